@@ -1,5 +1,8 @@
-import { lowRating } from '#features/notifications/model/notice.ts';
-import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
+import { lowRating } from '#features/notifications/model/notification.ts';
+import type {
+  NotificationDetails,
+  NotificationKind,
+} from '#features/notifications/model/notification.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';
@@ -56,11 +59,11 @@ export function buildNotices(
 }
 
 interface Cause {
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** Id of the record that causes the notification. */
   id: string;
   at: Date;
-  about: Partial<NoticeAbout>;
+  about: Partial<NotificationDetails>;
 }
 
 function ownCauses({ reservations, reviews, clubPayments }: Told, uid: string): Cause[] {
@@ -127,7 +130,7 @@ function ageOf(instant: Date, now: Date): number {
 }
 
 /** Drops undefined and zero values, as the server does. */
-function said(about: Partial<NoticeAbout>): Partial<NoticeAbout> {
+function said(about: Partial<NotificationDetails>): Partial<NotificationDetails> {
   const filled = Object.entries(about).filter(([, value]) => value !== undefined && value !== 0);
   return Object.fromEntries(filled);
 }

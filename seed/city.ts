@@ -4,7 +4,10 @@ import type { storedCorrectedFields } from '#features/moderation/model/stored-co
 import type { AgeLimit, EventAccess } from '#features/events/model/event.ts';
 import type { CategoryIcon } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { NoticeAbout, NoticeKind } from '#features/notifications/model/notice.ts';
+import type {
+  NotificationDetails,
+  NotificationKind,
+} from '#features/notifications/model/notification.ts';
 import type { PriceLevel, Reservation } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { ReservationStatus } from '#features/reservations/model/reservation-request.ts';
@@ -246,8 +249,8 @@ export interface ClubPaymentFields {
 
 export interface NoticeFields {
   userId: string;
-  kind: NoticeKind;
-  about: Partial<NoticeAbout>;
+  kind: NotificationKind;
+  about: Partial<NotificationDetails>;
   createdAt: Date;
   readAt: Date | null;
 }

@@ -10,7 +10,7 @@ const known = {
       tokens: {
         verify: (uid: string) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
       },
-      readStanding: () => Promise.resolve(null),
+      readAccountState: () => Promise.resolve(null),
     },
   },
 };

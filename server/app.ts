@@ -18,7 +18,7 @@ import { register as registerLists } from './features/lists/routes.ts';
 import type { ReadManagerOverview } from './features/manager-console/manager-overview.ts';
 import { register as registerManagerConsole } from './features/manager-console/routes.ts';
 import { register as registerNotifications } from './features/notifications/routes.ts';
-import type { LetterStopServices } from './features/notifications/routes.ts';
+import type { UnsubscribeServices } from './features/notifications/routes.ts';
 import { register as registerOffers } from './features/offers/routes.ts';
 import type { ClubServices } from './features/payments/club-services.ts';
 import { register as registerPayments } from './features/payments/routes.ts';
@@ -53,7 +53,7 @@ import { pageHeaders, securityHeaders } from './platform/http/security-headers.t
 import type { Stages } from './platform/http/stages.ts';
 import type { ReadinessCheck } from './platform/process/readiness.ts';
 import { healthRoutes } from './platform/process/routes.ts';
-import type { PlaceIndex } from './search-index/place-index.ts';
+import type { LivePlaceIndex } from './search-index/place-index.ts';
 import { registerCrawlerFiles } from './site/crawler-routes.ts';
 import { renderedPagesHandler } from './site/rendered-pages-handler.ts';
 import { brokenAddressPage, pageRoutes } from './site/routes.ts';
@@ -67,12 +67,12 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   readiness: ReadinessCheck;
   /** Returns the number of unhandled promise rejections since the start. */
   unhandledRejections: () => number;
-  placeIndex: PlaceIndex;
+  placeIndex: LivePlaceIndex;
   adminSearch: AdminSearch;
   club: ClubServices;
   eventImports: EventImportServices;
   imports: ImportServices;
-  letterStop: LetterStopServices;
+  letterStop: UnsubscribeServices;
   listPreviews: ListPreviews;
   managerOverview: ReadManagerOverview;
   pictures: PictureServices;

@@ -12,8 +12,8 @@ import { authDependency } from './platform/identity/auth-dependency.ts';
 import type { ImageStore } from './features/pictures/store/image-store.ts';
 import { prepareDecoders } from './features/pictures/processing/image-pipeline.ts';
 import { createPictureServices } from './features/pictures/picture-services.ts';
-import { createNews } from './features/notifications/news.ts';
-import { createStopTokens } from './features/notifications/letter-stop.ts';
+import { createNotificationWorker } from './features/notifications/notification-worker.ts';
+import { createUnsubscribeTokens } from './features/notifications/unsubscribe-tokens.ts';
 import { createPseudonyms } from './platform/pseudonyms.ts';
 import { createEventImportServices } from './features/imports/events/event-import-services.ts';
 import { createFirestore } from './platform/firestore/client.ts';
@@ -26,8 +26,8 @@ import { closeGracefully } from './platform/process/graceful-close.ts';
 import { keyedLock } from './platform/keyed-lock.ts';
 import { listen } from './platform/process/listen.ts';
 import { createClub } from './features/payments/club-services.ts';
-import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/held-records.ts';
-import { createCityReadings } from './search-index/city-readings.ts';
+import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/cached-records.ts';
+import { createCitySnapshots } from './search-index/city-snapshots.ts';
 import { createPlaceIndex } from './search-index/place-index.ts';
 import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './platform/process/readiness.ts';
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
       firestore,
       createClubSaved({ firestore, now: () => new Date(), startStopwatch }),
     ),
-    shared: createCityReadings({ config, firestore, logger }),
+    shared: createCitySnapshots({ config, firestore, logger }),
     times: config.placeIndex,
     startStopwatch,
     logger,
@@ -114,9 +114,15 @@ async function main(): Promise<void> {
     logger,
     payments: club.payments,
   });
-  const stopTokens = createStopTokens(config.privacySecret);
+  const stopTokens = createUnsubscribeTokens(config.privacySecret);
   const pseudonyms = createPseudonyms(config.privacySecret);
-  const news = createNews({ firestore, logger, mail: config.mail, stopTokens, pseudonyms });
+  const news = createNotificationWorker({
+    firestore,
+    logger,
+    mail: config.mail,
+    stopTokens,
+    pseudonyms,
+  });
   await sweepPictures(pictures.store, logger);
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {

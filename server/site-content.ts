@@ -3,7 +3,7 @@ import { beginningOf, eventPage } from './features/events/event-page.ts';
 import { homeNow } from './features/home/home-now.ts';
 import { listPage } from './features/lists/list-page.ts';
 import { listPreviewUrl } from './features/lists/list-preview.ts';
-import { listHeldMs } from './features/lists/public-lists.ts';
+import { listCacheMs } from './features/lists/public-lists.ts';
 import type { PublicLists } from './features/lists/public-lists.ts';
 import { relatedTo } from './features/places/related-places.ts';
 import type { FirstReviews } from './features/reviews/first-reviews.ts';
@@ -26,7 +26,7 @@ export function siteContent({
     listPage,
     listPreviewUrl,
     readList: (id) => publicLists.read(id),
-    listHeldMs,
+    listHeldMs: listCacheMs,
     firstReviews,
   };
 }

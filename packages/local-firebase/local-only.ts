@@ -10,7 +10,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** The reason for a refused request, and its origin. */
-export interface Refusal {
+export interface LocalOnlyRefusal {
   kind: 'host' | 'origin';
   /** A sentence for the response and the terminal. */
   message: string;
@@ -27,7 +27,7 @@ export interface Refusal {
 export function refusalOf(
   { host = '', origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
   ownHost: string,
-): Refusal | null {
+): LocalOnlyRefusal | null {
   if (!LOCAL_HOST.test(host) && host.replace(/:\d+$/, '') !== ownHost) {
     return refusal('host', `by the name "${host.slice(0, 100)}"`);
   }
@@ -37,7 +37,7 @@ export function refusalOf(
   return null;
 }
 
-function refusal(kind: Refusal['kind'], came: string): Refusal {
+function refusal(kind: LocalOnlyRefusal['kind'], came: string): LocalOnlyRefusal {
   return {
     kind,
     message: `A request ${came} was refused: only programs and pages of localhost, 127.0.0.1 or [::1] may use the local services.`,
@@ -53,7 +53,7 @@ export function localOnly(
   ownHost: string,
   warn: (message: string) => void,
 ): RequestListener {
-  const reported = new Set<Refusal['kind']>();
+  const reported = new Set<LocalOnlyRefusal['kind']>();
   return (request, response) => {
     const refused = refusalOf(request.headers, ownHost);
     if (refused === null) {

@@ -33,7 +33,7 @@ export interface MailFault {
 }
 
 /** The currently active fault. */
-export class Faults {
+export class MailFaults {
   current: MailFault | null = null;
 
   /** Returns the active fault if it is one of these kinds, and decrements its count. */

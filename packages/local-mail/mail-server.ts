@@ -1,5 +1,5 @@
 import { listen } from '@guia-da-ilha/local-firebase/http-listener';
-import { Faults } from './faults.ts';
+import { MailFaults } from './faults.ts';
 import type { MailFaultKind } from './faults.ts';
 import { Mailbox } from './mailbox.ts';
 import { pageHandler } from './page-handler.ts';
@@ -37,7 +37,7 @@ export interface LocalMail {
 export async function startMail(options: MailOptions): Promise<LocalMail> {
   const host = options.host ?? '127.0.0.1';
   const mailbox = new Mailbox();
-  const faults = new Faults();
+  const faults = new MailFaults();
   const smtp = await listenSmtp({ mailbox, faults }, { host, port: options.smtpPort });
   const page = await listen(pageHandler({ mailbox, faults }), {
     host,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readBody, redirect, sendJson, sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import { MAIL_FAULTS } from './faults.ts';
-import type { Faults } from './faults.ts';
+import type { MailFaults } from './faults.ts';
 import { letterPage, listPage, messagePage } from './pages.ts';
 import type { Mailbox } from './mailbox.ts';
 
 interface Parts {
   mailbox: Mailbox;
-  faults: Faults;
+  faults: MailFaults;
 }
 
 /** Policy of a message in its frame: its own styles and embedded images, no scripts and no external resources. */
@@ -78,7 +78,7 @@ async function answer(
  * Activates or turns off a fault.
  * @throws RangeError for an unknown kind or an invalid number
  */
-function setFault(faults: Faults, form: URLSearchParams): void {
+function setFault(faults: MailFaults, form: URLSearchParams): void {
   const wish = form.get('kind') ?? '';
   const kind = MAIL_FAULTS.find((known) => known === wish);
   if (!kind && wish !== '')

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import type { Faults } from './faults.ts';
+import type { MailFaults } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Maximum size of a message, in bytes. */
@@ -30,7 +30,7 @@ class SmtpRefusal extends Error {
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  */
 export async function listenSmtp(
-  { mailbox, faults }: { mailbox: Mailbox; faults: Faults },
+  { mailbox, faults }: { mailbox: Mailbox; faults: MailFaults },
   { host, port }: { host: string; port: number },
 ): Promise<SmtpListener> {
   const sockets = new Map<number, Socket>();

@@ -37,7 +37,7 @@ export const NO_WEBHOOK_FAULTS: WebhookFaults = {
 };
 
 /** The currently active faults. */
-export class Faults {
+export class StripeFaults {
   api: ApiFault | null = null;
   webhooks: WebhookFaults = { ...NO_WEBHOOK_FAULTS };
 

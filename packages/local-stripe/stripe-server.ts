@@ -8,7 +8,7 @@ import { handleControl } from './control/control-handler.ts';
 import { readJsonIfPresent, writeDurably } from '@guia-da-ilha/local-firebase/durable-file';
 import { createEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
-import { Faults } from './faults.ts';
+import { StripeFaults } from './faults.ts';
 import { listen } from '@guia-da-ilha/local-firebase/http-listener';
 import { sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import { handleCheckout } from './pages/checkout-handler.ts';
@@ -56,7 +56,7 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const host = options.host ?? '127.0.0.1';
   const store = new Store();
   const keys = new IdempotencyKeys();
-  const faults = new Faults();
+  const faults = new StripeFaults();
   const webhooks = new WebhookSender(options.webhook, faults);
   const file = options.dataDir && path.join(options.dataDir, 'state.json');
   const saved = file === undefined ? undefined : await readJsonIfPresent(file);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { apart } from '#features/offers/model/apart.ts';
+import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import { artKeysOf, sceneOf } from '../art-keys.ts';
 import { buildCity } from '../build-city.ts';
 import { categoryContents } from '../data/categories.ts';
@@ -69,7 +69,9 @@ describe('the offers of the club', () => {
   it('of the same place are never adjacent, in any initial order', () => {
     const random = randomFor('benefits');
     for (let hour = 0; hour < 200; hour += 1) {
-      const places = apart(random.shuffled(offers), ({ place }) => place).map(({ place }) => place);
+      const places = spreadDuplicates(random.shuffled(offers), ({ place }) => place).map(
+        ({ place }) => place,
+      );
       expect(places.toSorted()).toEqual(offers.map(({ place }) => place).toSorted());
       expect(places.filter((place, index) => place === places[index - 1])).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
  */
 export interface Pseudonyms {
   /** For records that law requires to retain: the same in all of them, so that totals remain explicable. */
-  ofPerson(uid: string): string;
+  ofUser(uid: string): string;
   /** For a review: different for each place, so that the reviews of one user cannot be linked. */
   ofReview(reviewId: string): string;
   /** Id of the record of an erasure in progress. */
@@ -28,7 +28,7 @@ export function createPseudonyms(secret: string): Pseudonyms {
   const hash = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex').slice(0, digits);
   return {
-    ofPerson: (uid) => `removido${hash('person', uid)}`,
+    ofUser: (uid) => `removido${hash('person', uid)}`,
     ofReview: (reviewId) => `removido${hash('review', reviewId)}`,
     ofErasure: (uid) => hash('erasure', uid),
     ofWithdrawal: (email) => hash('withdrawal', email.trim().toLowerCase()),

@@ -1,6 +1,6 @@
-import { standingPlaces } from '#features/events/model/past-events.ts';
+import { withoutPastEvents } from '#features/events/model/past-events.ts';
 import { highlightCount } from '#features/search/model/top-places.ts';
-import type { PlaceRecord } from './held-records.ts';
+import type { PlaceRecord } from './cached-records.ts';
 import type { PlaceDirectory } from './place-index.ts';
 
 /** Returns the first places of the home page: the best rated ones, without past event places. */
@@ -8,5 +8,5 @@ export function highlights({
   byRating,
   events,
 }: Pick<PlaceDirectory, 'byRating' | 'events'>): PlaceRecord[] {
-  return standingPlaces(byRating, events?.pastPlaces ?? new Set(), highlightCount);
+  return withoutPastEvents(byRating, events?.pastPlaces ?? new Set(), highlightCount);
 }

@@ -2,7 +2,7 @@ import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts
 import { highlightImage } from '#features/pictures/model/place-image.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
-import type { PlaceRecord } from './held-records.ts';
+import type { PlaceRecord } from './cached-records.ts';
 
 /** Returns only the fields that cards show, because they are embedded in the page. */
 export function toListed(place: PlaceRecord): ListedPlace {
@@ -19,7 +19,7 @@ export function toListed(place: PlaceRecord): ListedPlace {
 }
 
 /** Returns the place in its stored form, which the browser's parser of places expects. */
-export function wireForm(place: ListedPlace): Readonly<Record<string, unknown>> {
+export function toWireFormat(place: ListedPlace): Readonly<Record<string, unknown>> {
   const { hours, createdAt } = place;
   return {
     ...place,

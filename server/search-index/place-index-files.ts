@@ -5,7 +5,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
-import type { CategoryRecord, PlaceRecord } from './held-records.ts';
+import type { CategoryRecord, PlaceRecord } from './cached-records.ts';
 
 /** Good compression at a speed suitable for files rebuilt after every edit (see compressBody). */
 const brotliQuality = 9;

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
 import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { pastEventPlaces } from '#features/events/model/past-events.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
-import type { CityReadings } from './city-readings.ts';
-import { currentOffers } from './held-records.ts';
-import type { CategoryRecord, OfferRecord, PlaceRecord } from './held-records.ts';
-import { comingEvents, publicEvents } from './public-events.ts';
+import type { CitySnapshots } from './city-snapshots.ts';
+import { currentOffers } from './cached-records.ts';
+import type { CategoryRecord, OfferRecord, PlaceRecord } from './cached-records.ts';
+import { upcomingEvents, publicEvents } from './public-events.ts';
 import type { EventRecord, PublicEvents } from './public-events.ts';
 import { offerOf, publicOffers } from './public-offers.ts';
 import type { PublicOffers } from './public-offers.ts';
@@ -69,7 +69,7 @@ export interface PlaceDirectory extends PlaceLists {
 type Content = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
 /** Holds the public places in memory, never older than allowed. */
-export interface PlaceIndex {
+export interface LivePlaceIndex {
   /** Returns the result of current() if it is available immediately; null otherwise. */
   held(): PlaceDirectory | null;
   /**
@@ -103,7 +103,7 @@ export interface PlaceIndexOptions {
    */
   events: TrackedSource<EventRecord>;
   /** Snapshots shared between servers; if absent, this server reads everything. */
-  shared?: CityReadings | null;
+  shared?: CitySnapshots | null;
   /** Plans and settings. When they cannot be read, they are unchanged. */
   readSiteFacts: () => Promise<SiteFacts>;
   times: PlaceIndexTimes;
@@ -137,7 +137,7 @@ interface Failure {
  * share snapshots, one server makes it for all; each server reads the changes separately, so that its freshness depends
  * on no other server.
  */
-export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
+export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   const { times, startStopwatch, logger, now = Date.now, shared } = options;
   const places = createTrackedCollection(options.places, shared?.places);
   const categories = createTrackedCollection(options.categories);
@@ -192,7 +192,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     // Excludes offers that are used up or never valid during the place's opening hours.
     const usable = current.filter((offer) => {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      return offerStandingAt(offerOf(offer), hours, at).kind !== 'over';
+      return offerAvailabilityAt(offerOf(offer), hours, at).kind !== 'over';
     });
     await buildClub(usable);
     // A closed club has no benefits.
@@ -263,7 +263,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   ): Promise<void> {
     const all = events.records();
     const at = new Date(now());
-    const coming = comingEvents(all, at);
+    const coming = upcomingEvents(all, at);
     // If the records are unchanged, dates only disappear with time, so their number identifies the state. Cards also
     // depend on the current day.
     const dates = coming.reduce((count, event) => count + event.dates.length, 0);
@@ -325,7 +325,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     return running;
   }
 
-  const index: PlaceIndex = {
+  const index: LivePlaceIndex = {
     held() {
       if (!held || held.age() >= times.maxAgeMs) return null;
       if (held.age() >= times.refreshAfterMs) {

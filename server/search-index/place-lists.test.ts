@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
-import type { PlaceRecord } from './held-records.ts';
+import type { PlaceRecord } from './cached-records.ts';
 import { placeLists } from './place-lists.ts';
 
 const idsOf = (places: readonly PlaceRecord[]) => places.map(({ id }) => id);

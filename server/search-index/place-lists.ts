@@ -1,4 +1,4 @@
-import type { CategoryRecord, PlaceRecord } from './held-records.ts';
+import type { CategoryRecord, PlaceRecord } from './cached-records.ts';
 
 /** Lists of places shown on pages, in order; built once per version of the data, not per request. */
 export interface PlaceLists {

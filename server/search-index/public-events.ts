@@ -1,5 +1,5 @@
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
-import { isComing } from '#features/events/model/agenda/agenda.ts';
+import { isUpcomingDate } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { encodeNextEvents, nextEvents } from '#features/events/model/next-event.ts';
@@ -53,9 +53,9 @@ export function toEventRecord(id: string, fields: unknown): EventRecord {
  * Returns the events with their dates that are not over; events without such dates are omitted.
  * @param events active ones only
  */
-export function comingEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
+export function upcomingEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
   return events.flatMap((event) => {
-    const dates = event.dates.filter((date) => isComing(date, now));
+    const dates = event.dates.filter((date) => isUpcomingDate(date, now));
     return dates.length === 0 || event.title === '' ? [] : [{ ...event, dates }];
   });
 }

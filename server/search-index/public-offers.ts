@@ -6,7 +6,7 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
-import type { OfferRecord } from './held-records.ts';
+import type { OfferRecord } from './cached-records.ts';
 
 /** Same as for the search snapshot (see compressBody). */
 const brotliQuality = 9;

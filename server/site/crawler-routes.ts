@@ -2,8 +2,8 @@ import { notFound } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
-import { heldAnswers } from '#server/search-index/held-answers.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { cachedAnswers } from '#server/search-index/cached-answers.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Crawlers return regularly, and changes within an hour do not matter to them. */
@@ -11,7 +11,7 @@ const cacheControl = 'public, max-age=3600';
 
 interface CrawlerFileParts {
   config: Pick<ServerConfig, 'publicOrigin'>;
-  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeIndex: Pick<LivePlaceIndex, 'current'>;
 }
 
 /** GET /robots.txt and, if the public origin is known, /sitemap.xml. */
@@ -20,7 +20,7 @@ export function registerCrawlerFiles(
   { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
 ): void {
   const robots = robotsText(publicOrigin);
-  const sitemap = heldAnswers(placeIndex, 'application/xml; charset=utf-8', (origin, directory) =>
+  const sitemap = cachedAnswers(placeIndex, 'application/xml; charset=utf-8', (origin, directory) =>
     sitemapXml(origin, directory),
   );
   files.get('/robots.txt', (_req, res) => {

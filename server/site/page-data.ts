@@ -7,7 +7,7 @@ import { placePageSize } from '#features/places/model/place.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import type { PlaceRecord } from '../search-index/held-records.ts';
+import type { PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';

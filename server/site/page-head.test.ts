@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
 import { pageHead, picturePreload, pictureSizes } from './page-head.ts';
 import type { PublicPlaces } from './page-head.ts';
-import type { PlaceRecord } from '../search-index/held-records.ts';
+import type { PlaceRecord } from '../search-index/cached-records.ts';
 import { placeLists } from '../search-index/place-lists.ts';
 
 const cover = {

@@ -12,11 +12,11 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { eventMoment } from '#features/events/texts.ts';
-import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import type { AskedList } from './asked-list.ts';
+import type { RequestedList } from './requested-list.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -109,7 +109,7 @@ const fixedPages: Partial<Record<RoutePath, { title: string; description?: strin
 export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
-  list: AskedList | null = null,
+  list: RequestedList | null = null,
 ): PageHead {
   const { categorySlug = '', placeId = '', eventId = '' } = parameters;
   switch (path) {
@@ -225,7 +225,7 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
 /** Public lists are found only by their address, not by search engines. */
 const { isUnlisted } = routes['/listas/:listId'];
 
-function listHead({ list, previewUrl }: Extract<AskedList, { kind: 'found' }>): PageHead {
+function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }>): PageHead {
   const { name, note, items } = list;
   const titles = items.map(({ place }) => place.title).join(', ');
   const cover = items[0]?.place.cover;

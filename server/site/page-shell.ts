@@ -5,8 +5,8 @@ import { brand } from '#shared/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '#server/platform/http/security-headers.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { askedList } from './asked-list.ts';
-import type { AskedList } from './asked-list.ts';
+import { requestedList } from './requested-list.ts';
+import type { RequestedList } from './requested-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -14,7 +14,7 @@ import type { RenderedPage } from '#features/home/model/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 import type { SiteContent } from './site-content.ts';
-import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
+import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
 import type { PagePatience } from './page-patience.ts';
@@ -39,7 +39,7 @@ export interface PageShell {
     address: string,
     directory: PlaceDirectory,
     content: RenderedPage,
-    list: AskedList | null,
+    list: RequestedList | null,
   ): string;
   /** Page without content that the service worker uses for addresses without an offline copy. */
   bare: string;
@@ -53,7 +53,7 @@ export interface PageShellOptions {
   publicOrigin: string | null;
   /** Origin to preconnect to; null with emulators. */
   dataOrigin: string | null;
-  placeIndex: PlaceIndex;
+  placeIndex: LivePlaceIndex;
   content: SiteContent;
   patience: PagePatience;
 }
@@ -81,7 +81,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   function descriptionOf(
     route: SiteRoute,
     places: PlaceDirectory | null,
-    asked: AskedList | null,
+    asked: RequestedList | null,
   ): string {
     if (!places || publicOrigin === null) return '';
     const list = asked?.kind === 'found' ? asked.list : null;
@@ -119,7 +119,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     async render(address) {
       const route = matchSiteRoute(address);
       const places = needsPlaces(route.path) ? await directory() : null;
-      const asked = await askedList(route, places, content);
+      const asked = await requestedList(route, places, content);
       const head = pageHead(route, places, asked);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],

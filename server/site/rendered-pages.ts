@@ -4,9 +4,9 @@ import { routes } from '#shared/routes.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
-import { askedList } from './asked-list.ts';
-import type { AskedList } from './asked-list.ts';
+import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
+import { requestedList } from './requested-list.ts';
+import type { RequestedList } from './requested-list.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
 import { pagePatience } from './page-patience.ts';
@@ -50,7 +50,7 @@ export interface RenderedPages {
 }
 
 export interface RenderedPagesOptions {
-  placeIndex: Pick<PlaceIndex, 'current' | 'held'>;
+  placeIndex: Pick<LivePlaceIndex, 'current' | 'held'>;
   content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
@@ -116,7 +116,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     path: string,
     held: PlaceDirectory,
     { data: gather, placeId }: PageSource,
-    asked: AskedList | null,
+    asked: RequestedList | null,
   ): Promise<Held> {
     try {
       const data = gather();
@@ -150,7 +150,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
    * Returns the cache lifetime of a page, limited by the age of its list, so that a list made private disappears in
    * time.
    */
-  function heldFor(path: string, asked: AskedList | null): number {
+  function heldFor(path: string, asked: RequestedList | null): number {
     const failed = failures.get(path) ?? 0;
     const most = Math.min(heldMs, readAtOf(asked) + content.listHeldMs - now());
     return failed === 0 ? most : Math.min(most, firstPauseMs * 2 ** (failed - 1));
@@ -180,7 +180,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const key = keyOf(path, places);
       const route = matchSiteRoute(path);
       let page = pages.get(key);
-      const asked = page ? null : await askedList(route, places, content);
+      const asked = page ? null : await requestedList(route, places, content);
       // Another request may have finished the page while the list was loading.
       page ??= pages.get(key);
       if (!page) {
@@ -225,7 +225,7 @@ function renderedPath(target: string): string | null {
 }
 
 /** Returns the read time of a list; Infinity without a list. */
-function readAtOf(asked: AskedList | null): number {
+function readAtOf(asked: RequestedList | null): number {
   return asked?.kind === 'found' ? asked.readAt : Number.POSITIVE_INFINITY;
 }
 

@@ -7,9 +7,9 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import type { LeadingOn } from '#features/places/model/related-places.ts';
+import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import type { PlaceRecord } from '../search-index/held-records.ts';
+import type { PlaceRecord } from '../search-index/cached-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface SiteContent {
   clubShowcase: (directory: PlaceDirectory, at: Date) => ClubShowcase | null;
   eventPage: (id: string, directory: PlaceDirectory) => EventPage | null;
   beginningOf: (agenda: Agenda, at: Date) => Agenda;
-  relatedTo: (place: PlaceRecord, directory: PlaceDirectory) => LeadingOn<PlaceSummary>;
+  relatedTo: (place: PlaceRecord, directory: PlaceDirectory) => RelatedPlaceRails<PlaceSummary>;
   listPage: (list: NamedList, directory: PlaceDirectory) => PublicList;
   listPreviewUrl: (list: PublicList) => string | null;
   /**

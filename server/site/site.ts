@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { createPageShell } from './page-shell.ts';
 import type { PageShell } from './page-shell.ts';
-import type { PlaceIndex } from '../search-index/place-index.ts';
+import type { LivePlaceIndex } from '../search-index/place-index.ts';
 import { readSiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteContent } from './site-content.ts';
@@ -24,7 +24,7 @@ export interface Site {
 }
 
 interface SiteParts {
-  placeIndex: PlaceIndex;
+  placeIndex: LivePlaceIndex;
   content: SiteContent;
   /** Replaces the renderer of the build in tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;

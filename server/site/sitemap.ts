@@ -2,7 +2,7 @@ import { eventLink } from '#features/events/model/event-link.ts';
 import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { RoutePathWith } from '#shared/routes.ts';
-import type { PlaceRecord } from '../search-index/held-records.ts';
+import type { PlaceRecord } from '../search-index/cached-records.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';

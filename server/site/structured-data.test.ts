@@ -3,7 +3,7 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import { aPlaceSummary } from '#support/builders.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 import { aCategoryRecord, aPlaceRecord, anEventDate, anEventRecord } from '#support/test-server.ts';
-import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { placeLists } from '../search-index/place-lists.ts';
 import { publicEvents } from '../search-index/public-events.ts';
 import type { EventRecord, PublicEvents } from '../search-index/public-events.ts';

@@ -13,7 +13,7 @@ import { priceSign } from '#features/places/model/price.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { localDateTime, wallClockAt } from '#shared/zoned-time.ts';
-import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';

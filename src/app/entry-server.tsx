@@ -28,10 +28,7 @@ import { highlightsQuery } from '#features/home/data/highlight-queries.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#features/places/data/place-queries.ts';
 import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
-import {
-  nextEventsQuery,
-  placeBenefitsQuery,
-} from '#features/places/data/said-of-places-queries.ts';
+import { nextEventsQuery, placeBenefitsQuery } from '#features/places/data/card-extras-queries.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';

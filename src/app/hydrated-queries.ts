@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepSteadyTime } from '#shared/zoned-time.ts';
+import { setSteadyTime } from '#shared/zoned-time.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { payloadId, readPayload } from '#shared/page-payload.ts';
 import type { PagePayload } from '#shared/page-payload.ts';
@@ -17,7 +17,7 @@ export function hydratedQueries(client: QueryClient): boolean {
   if (!payload) return false;
   const { at, steady, ageMs, queries } = payload;
   if (at) {
-    keepSteadyTime(steady);
+    setSteadyTime(steady);
     startClockAt(new Date(at));
   }
   const now = Date.now();

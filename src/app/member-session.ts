@@ -11,14 +11,14 @@ import {
   googleRedirectResult,
   signInWithGoogle,
 } from '#features/account/data/auth/google-store.ts';
-import { keepQueries } from '#platform/offline/keep-queries.ts';
-import { keepPerson, keptPerson } from '#features/account/data/kept-person-store.ts';
-import { forgetKept } from '#platform/offline/kept-database.ts';
-import { keptQueries } from './offline/kept-groups.ts';
+import { persistQueries } from '#platform/offline/persist-queries.ts';
+import { cacheUser, cachedUser } from '#features/account/data/cached-user-store.ts';
+import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
+import { cachedQueryGroups } from './offline/cached-query-groups.ts';
 import { registerMemberChanges } from './offline/member-changes.ts';
 import { attachOutbox } from '#platform/offline/attach-outbox.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
-import { isUnsettled } from '#platform/offline/outbox-in-caches.ts';
+import { hasPendingChange } from '#platform/offline/pending-changes-in-caches.ts';
 import { ensureUser, findUser } from '#features/account/data/user-store.ts';
 import { recheckOnRefusal } from '#features/account/data/session/recheck-on-refusal.ts';
 import { recheckOnReturn } from '#features/account/data/session/recheck-on-return.ts';
@@ -40,9 +40,9 @@ export function createMemberSession(hints: HintStore, client: QueryClient): Sess
       signOutAccount,
       ensureUser,
       findUser,
-      keepPerson,
-      keptPerson: () => keptPerson(new Date()),
-      forgetPerson: () => forgetKept({ isAsked: false }),
+      cacheUser: cacheUser,
+      cachedUser: () => cachedUser(new Date()),
+      forgetPerson: () => clearOfflineDatabase({ isAsked: false }),
     },
     hints,
   );
@@ -51,9 +51,9 @@ export function createMemberSession(hints: HintStore, client: QueryClient): Sess
   const uid = () => uidOf(session);
   registerMemberChanges();
   session.subscribe(attachOutbox(client, uid));
-  keepQueries({
-    ...{ client, uid, kept: keptQueries },
-    isUnsettled: (queryKey) => isUnsettled(outbox, queryKey),
+  persistQueries({
+    ...{ client, uid, kept: cachedQueryGroups },
+    hasPendingChange: (queryKey) => hasPendingChange(outbox, queryKey),
   });
   return session;
 }

@@ -2,14 +2,14 @@ import { Compass } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 /** The page shown for an unknown address. */
 export function NotFound() {
   return (
     <>
       <title>{`Página não encontrada · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         icon={<Compass aria-hidden size={30} />}
         title="Página não encontrada"
@@ -23,7 +23,7 @@ export function NotFound() {
         }
       >
         <p>Este endereço não existe ou mudou. A ilha continua logo ali.</p>
-      </Notice>
+      </Banner>
     </>
   );
 }

@@ -3,35 +3,35 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
 import { PressDone } from '#ui/early-press.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { doEarlyPress } from './early-press.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
-import { useLeavingMark } from './leaving-mark.ts';
+import { useNavigationFeedback } from './navigation-feedback.ts';
 import { RememberedShown } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { screenRoutes } from './route-tables/screen-routes.tsx';
-import type { ClubPath, LatePath, ScreensOf } from './route-tables/screen-routes.tsx';
+import type { ClubPath, LazyPath, ScreensOf } from './route-tables/screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
 /** The banners of every page, loaded after the page itself. */
-const LateNoticesPart = lazyNotice(
-  async () => (await import('./guards/late-notices.tsx')).LateNotices,
+const LateNoticesPart = lazyBanner(
+  async () => (await import('./guards/deferred-banners.tsx')).DeferredBanners,
 );
 
-const AccountNotices = lazyNotice(
-  async () => (await import('./guards/account-notices.tsx')).AccountNotices,
+const AccountBanners = lazyBanner(
+  async () => (await import('./guards/account-banners.tsx')).AccountBanners,
 );
 
 /** Renders the banners of the account. Their chunk is loaded when a user is signed in or a session has just ended. */
 function AccountPart() {
   const { user, reason } = useSession();
-  return (user ?? reason) && <AccountNotices />;
+  return (user ?? reason) && <AccountBanners />;
 }
 
-const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath>, LazyScreen> = {
+const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LazyPath>, LazyScreen> = {
   '/': lazyScreen(() => import('#features/home/screens/home-screen.tsx')),
   '/categories': lazyScreen(() => import('#features/categories/screens/categories-screen.tsx')),
   '/places/:categorySlug': lazyScreen(
@@ -67,7 +67,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 /** Renders the routes of every address of the app (src/shared/routes.ts). */
 export function AppRoutes() {
   useScrollMemory();
-  useLeavingMark();
+  useNavigationFeedback();
   return (
     <AppShell>
       <LateNoticesPart />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { linkTo } from '#shared/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeLoadError } from '#ui/lazy-code.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 interface BoundaryProps {
   /** The current path. A change clears the error. */
@@ -47,14 +47,14 @@ function BrokenScreen({ missing }: { missing: boolean }) {
   useEffect(() => {
     if (!missing) return;
     void import('./offline/site-worker.ts')
-      .then(({ whyCodeIsMissing }) => whyCodeIsMissing())
+      .then(({ missingCodeText }) => missingCodeText())
       .catch(() => null)
       .then((known) => {
         setWhy(known ?? missingCode);
       });
   }, [missing]);
   return (
-    <Notice
+    <Banner
       urgent
       as="h1"
       icon={<RotateCw aria-hidden size={28} />}
@@ -78,7 +78,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
       }
     >
       <p className="min-h-12">{why}</p>
-    </Notice>
+    </Banner>
   );
 }
 

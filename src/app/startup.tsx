@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { firestore } from '#platform/firestore/connection.ts';
 import { brand } from '#shared/brand.ts';
 import { startupErrors } from './texts.ts';
-import { FailureNotice } from '#ui/failure-notice.tsx';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
 
-const StartupDiagnosis = lazyNotice(
+const StartupDiagnosis = lazyBanner(
   async () => (await import('./startup-diagnosis.tsx')).StartupDiagnosis,
 );
 
@@ -47,7 +47,7 @@ export function Startup({ children }: { children: ReactNode }) {
   if (state.kind === 'starting') return <StartupMessage />;
   return (
     <main className="grid min-h-dvh place-content-center">
-      <FailureNotice
+      <FailureBanner
         as="h1"
         sentences={startupErrors}
         error={state.error}

@@ -13,7 +13,7 @@ export const buildMeta = 'build';
  * Data attribute ('data-kept') of the root element of a page from the service worker's cache: the time of rendering
  * (ISO 8601, server's clock), '' for the shell.
  */
-export const keptName = 'kept';
+export const cachedAtName = 'kept';
 
 /** Public query data from which a page can be rendered. */
 export interface PageAnswers {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   instantOfWallClock,
   isoDateOf,
-  keepSteadyTime,
+  setSteadyTime,
   steadyTimeAround,
   wallClockAt,
   weekdayOf,
@@ -11,7 +11,7 @@ import {
 
 const deviceZone = process.env['TZ'];
 afterEach(() => {
-  keepSteadyTime(null);
+  setSteadyTime(null);
   if (deviceZone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = deviceZone;
 });
@@ -80,9 +80,9 @@ describe('a period without a clock change', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -20 * day, max: 20 * day }), (rendered, distance) => {
         const instant = new Date(rendered.getTime() + distance);
-        keepSteadyTime(null);
+        setSteadyTime(null);
         const byZone = wallClockAt(instant);
-        keepSteadyTime(steadyTimeAround(rendered));
+        setSteadyTime(steadyTimeAround(rendered));
         expect(wallClockAt(instant)).toEqual(byZone);
         expect(wallClockAt(instantOfWallClock(byZone))).toEqual(byZone);
       }),

@@ -40,7 +40,7 @@ export function steadyTimeAround(instant: Date): SteadyTime | null {
  * Stores the offset that the server sent: the first use of Intl makes a browser load its time zones and locales, a
  * tenth of a second on a slow phone during hydration.
  */
-export function keepSteadyTime(known: SteadyTime | null): void {
+export function setSteadyTime(known: SteadyTime | null): void {
   steady = known;
 }
 

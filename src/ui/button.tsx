@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** Returns the classes of a button, for another component that renders the element. */
-export function buttonLook(
+export function buttonClasses(
   { variant = 'primary', block = false }: ButtonLook,
   className?: string,
 ): string {
@@ -37,7 +37,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonLook & ComponentProps<'button'>) {
-  return <button type={type} className={buttonLook({ variant, block }, className)} {...rest} />;
+  return <button type={type} className={buttonClasses({ variant, block }, className)} {...rest} />;
 }
 
 /** Renders an internal link that looks like a button. */
@@ -47,7 +47,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link className={buttonLook({ variant, block }, className)} {...rest} />;
+  return <Link className={buttonClasses({ variant, block }, className)} {...rest} />;
 }
 
 /** Renders an external link (site, phone, WhatsApp, directions) that looks like a button. */
@@ -61,7 +61,7 @@ export function ButtonAnchor({
   const opensTab = rest.href?.startsWith('http');
   return (
     <a
-      className={buttonLook({ variant, block }, className)}
+      className={buttonClasses({ variant, block }, className)}
       {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
     >

@@ -14,7 +14,7 @@ export function pressAgain(button: HTMLElement | null): void {
  * Captures presses within an element whose code is loading, and remembers the last pressed button.
  * @returns a function that repeats that press once and stops capturing
  */
-export function keepPresses(place: Element): () => void {
+export function captureEarlyPress(place: Element): () => void {
   let pressed: HTMLElement | null = null;
   const keep = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
-import { keepPresses, PressDone } from '#ui/early-press.ts';
+import { captureEarlyPress, PressDone } from '#ui/early-press.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
     // Starts when the page around it is hydrated, which repeats presses that were made before.
     useLayoutEffect(() => {
       const isKept = press.current !== nothing;
-      if (isHydrated && place.current && !isKept) press.current = keepPresses(place.current);
+      if (isHydrated && place.current && !isKept) press.current = captureEarlyPress(place.current);
     }, [isHydrated]);
     // The cleanup stops capturing when the part unmounts before its code is loaded.
     useEffect(() => doPress, [doPress]);

@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Reports a loading region to the enclosing InOrder; the returned function reports its end. Null outside an InOrder.
+ * Reports a loading region to the enclosing SequentialReveal; the returned function reports its end. Null outside an SequentialReveal.
  */
 export const LoadingReport = createContext<(() => () => void) | null>(null);
 

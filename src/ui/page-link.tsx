@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { afterFrame, markLeaving } from './leaving.ts';
+import { afterNextFrame, markLeaving } from './leaving.ts';
 
 interface PageLinkProps extends ComponentProps<typeof Link> {
   /** Performs the page change. Default: right after the feedback to the tap. */
@@ -12,13 +12,19 @@ function opensElsewhere(event: MouseEvent): boolean {
 }
 
 /** Shows the feedback first, because rendering the next page takes noticeably long. */
-export function answerFirst(go: () => void): void {
+export function navigateAfterFeedback(go: () => void): void {
   markLeaving();
-  afterFrame(go);
+  afterNextFrame(go);
 }
 
 /** Renders an internal link: the feedback to a tap appears in the next frame, and the page is rendered after it. */
-export function PageLink({ to, state, onClick, change = answerFirst, ...rest }: PageLinkProps) {
+export function PageLink({
+  to,
+  state,
+  onClick,
+  change = navigateAfterFeedback,
+  ...rest
+}: PageLinkProps) {
   const navigate = useNavigate();
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureLine } from './failure-line.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureBanner } from './failure-banner.tsx';
 import type { FailureSentences } from './failure-text.ts';
 import { LoadingRegion } from './loading-region.tsx';
 
@@ -45,7 +45,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 
   if (data === undefined && error) {
     if (failure === 'line') return line;
-    return <FailureNotice as={failure} sentences={sentences} error={error} onRetry={retry} />;
+    return <FailureBanner as={failure} sentences={sentences} error={error} onRetry={retry} />;
   }
   if (data === undefined || (beside && beside.data === undefined && !beside.error)) {
     if (props.loading === undefined) return null;

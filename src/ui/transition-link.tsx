@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Link } from 'react-router-dom';
-import { answerFirst, PageLink } from './page-link.tsx';
+import { navigateAfterFeedback, PageLink } from './page-link.tsx';
 
 /** Attributes of the containers of the moving image, on the current and on the next page. */
 export const leavesFrom = { 'data-leaves-from': '' };
@@ -33,7 +33,7 @@ export function TransitionLink(props: ComponentProps<typeof Link>) {
       {...props}
       change={(go, link) => {
         if (mayMove()) move(go, link);
-        else answerFirst(go);
+        else navigateAfterFeedback(go);
       }}
     />
   );

@@ -5,7 +5,7 @@ const changed = 'guia:connection';
 let isOffline = globalThis.navigator?.onLine === false;
 
 /** Publishes the connection state to all components that depend on it; src/app/offline detects it. */
-export function tellOffline(offline: boolean): void {
+export function reportOffline(offline: boolean): void {
   isOffline = offline;
   dispatchEvent(new Event(changed));
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useNow, useOrderedAt } from './use-now.ts';
+import { useNow, useSortTime } from './use-now.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-10T22:59:40Z') });
@@ -35,7 +35,7 @@ it('updates when the page becomes visible again', () => {
 });
 
 it('keeps the order of a list over time, until the request changes or the user returns to the page', () => {
-  const { result, rerender } = renderHook(({ asked }) => useOrderedAt(asked).toISOString(), {
+  const { result, rerender } = renderHook(({ asked }) => useSortTime(asked).toISOString(), {
     initialProps: { asked: 'bairro=Centro' },
   });
   act(() => {

@@ -63,7 +63,7 @@ export function useNow(): Date {
  * not move while the user reads; each item shows its current state itself.
  * @param asked identifies the request; a different request updates the time, and so does returning to the page
  */
-export function useOrderedAt(asked: string): Date {
+export function useSortTime(asked: string): Date {
   const now = useNow();
   const [ordered, setOrdered] = useState({ asked, at: now });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from './class-names.ts';
-import { hasFailedAlready } from './picture-failure.ts';
+import { hasImageFailed } from './image-failure.ts';
 
 const sizes = { small: 'size-9 text-sm', medium: 'size-11', large: 'size-20 text-2xl' } as const;
 
@@ -36,7 +36,7 @@ export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
           referrerPolicy="no-referrer"
           className="size-full object-cover"
           ref={(picture) => {
-            if (hasFailedAlready(picture)) onFailure();
+            if (hasImageFailed(picture)) onFailure();
           }}
           onError={onFailure}
         />

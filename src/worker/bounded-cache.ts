@@ -10,7 +10,7 @@ interface Bounds {
  * measured between the dates that the server set in its answers, so that a wrong device clock neither deletes entries
  * early nor keeps them permanently.
  */
-export async function keepWithin(
+export async function putWithinLimit(
   cache: Pick<Cache, 'keys' | 'match' | 'delete'>,
   { mostEntries, mostAgeMs = Infinity }: Bounds,
 ): Promise<void> {

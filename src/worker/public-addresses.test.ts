@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage, isPublicAnswer, mayBeKept } from './public-addresses.ts';
+import { isPage, isPublicAnswer, isCacheable } from './public-addresses.ts';
 
 test.each(['/', '/categories', '/places/bares/p1-bar?ordem=nota', '/profile', '/search?q=a.b'])(
   '%s is a page',
@@ -52,11 +52,11 @@ test('an authenticated request is never answered from the cache', () => {
 });
 
 test('public pages are derived from the table of routes', () => {
-  expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(mayBeKept)).toHaveLength(4);
-  expect(['/profile', '/subscription/success', '/admin', '/x'].filter(mayBeKept)).toEqual([]);
+  expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(isCacheable)).toHaveLength(4);
+  expect(['/profile', '/subscription/success', '/admin', '/x'].filter(isCacheable)).toEqual([]);
 });
 
 test('a list is not cached, because its owner may make it private', () => {
-  expect(mayBeKept('/listas/abc-praias')).toBe(false);
+  expect(isCacheable('/listas/abc-praias')).toBe(false);
   expect(asked('/api/lists/abc')).toBe(false);
 });

@@ -25,6 +25,6 @@ const renderedPaths = routePaths
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
 /** Returns true if a device may cache the rendered page of a path: it is the same for all users, and stays public. */
-export function mayBeKept(path: string): boolean {
+export function isCacheable(path: string): boolean {
   return renderedPaths.some((rendered) => rendered.test(path));
 }

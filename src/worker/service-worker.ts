@@ -9,11 +9,11 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { shellPath } from '#shared/service-worker.ts';
 import type { PageAnswers, WorkerMessage } from '#shared/service-worker.ts';
-import { keepWithin } from './bounded-cache.ts';
+import { putWithinLimit } from './bounded-cache.ts';
 import { FirstAnswer } from './first-answer.ts';
-import { markedAsKept, withAnswers } from './kept-page.ts';
-import { isFile, isPage, isPublicAnswer, mayBeKept, searchFiles } from './public-addresses.ts';
-import { isOwnPage, isRenderedPage, isTrueAnswer } from './trusted-answer.ts';
+import { markCached, withAnswers } from './cached-page.ts';
+import { isFile, isPage, isPublicAnswer, isCacheable, searchFiles } from './public-addresses.ts';
+import { isOwnPage, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by scripts/build-worker.ts: the build, and its files that visitors need offline. */
@@ -43,13 +43,13 @@ const onlyIf = (isKept: (path: string, response: Response) => boolean | Promise<
 const within = (mostEntries: number, mostAgeMs?: number) =>
   ({
     cacheDidUpdate: async ({ cacheName }) =>
-      keepWithin(await self.caches.open(cacheName), { mostEntries, mostAgeMs }),
+      putWithinLimit(await self.caches.open(cacheName), { mostEntries, mostAgeMs }),
   }) satisfies WorkboxPlugin;
 
 // A build is cached completely or not at all: a wrong answer, also from an older server, is retried later.
 addPlugins([
   onlyIf(async (path, response) =>
-    path === shellPath ? isOwnPage(response, workerBuild) : isTrueAnswer(path, response),
+    path === shellPath ? isOwnPage(response, workerBuild) : isTrustedAnswer(path, response),
   ),
 ]);
 precacheAndRoute(workerFiles, { cleanURLs: false });
@@ -58,17 +58,17 @@ const shell = async ({ url }: Request) => {
   const options = { cacheName: caches.read, ignoreSearch: true, ignoreVary: true };
   const read = await self.caches.match(url, options);
   const page = read ?? (await matchPrecache(shellPath));
-  return page && markedAsKept(page, !read);
+  return page && markCached(page, !read);
 };
 
 const pages = new FirstAnswer({
   cacheName: caches.pages,
   patienceMs: 800,
-  asKept: (page) => markedAsKept(page, false),
+  asKept: (page) => markCached(page, false),
   // A page without content must read the data that a rendered page contains, so the fallback is used later.
   otherwise: { patienceMs: 4000, answer: shell },
   plugins: [
-    onlyIf((path, response) => mayBeKept(path) && isRenderedPage(response)),
+    onlyIf((path, response) => isCacheable(path) && isRenderedPage(response)),
     within(60, 60 * dayMs),
   ],
 });
@@ -78,7 +78,7 @@ const answers = new FirstAnswer({
   cacheName: caches.answers,
   // Gives the network 3 s: a correct list is worth more than a cached one that is a minute old.
   patienceMs: 3000,
-  plugins: [onlyIf(isTrueAnswer), within(80, 60 * dayMs)],
+  plugins: [onlyIf(isTrustedAnswer), within(80, 60 * dayMs)],
 });
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPublicAnswer(url, request),
@@ -87,7 +87,7 @@ registerRoute(
 
 const files = new CacheFirst({
   cacheName: caches.files,
-  plugins: [onlyIf(isTrueAnswer), within(120)],
+  plugins: [onlyIf(isTrustedAnswer), within(120)],
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFile.test(url.pathname),
@@ -102,7 +102,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/uploads\/(?:places|reviews)\//.test(url.pathname),
   new CacheFirst({
     cacheName: caches.pictures,
-    plugins: [onlyIf(isTrueAnswer), within(150)],
+    plugins: [onlyIf(isTrustedAnswer), within(150)],
   }),
 );
 
@@ -147,7 +147,7 @@ async function dropOtherBuilds(): Promise<void> {
 }
 
 async function keepPage(event: ExtendableEvent, path: string | null): Promise<void> {
-  if (path === null || !mayBeKept(path)) return;
+  if (path === null || !isCacheable(path)) return;
   const url = new URL(path, self.location.origin);
   const cache = await self.caches.open(caches.pages);
   for (const pauseMs of keepingPausesMs) {
@@ -163,13 +163,13 @@ async function keepPage(event: ExtendableEvent, path: string | null): Promise<vo
 
 /** Caches page data. A server-rendered page contains more, and is preferred if there is one. */
 async function keepRead(path: string, answers: PageAnswers): Promise<void> {
-  const page = mayBeKept(path) && (await matchPrecache(shellPath));
+  const page = isCacheable(path) && (await matchPrecache(shellPath));
   if (!page) return;
   const filled = await withAnswers(page, answers);
   const keep = async () => {
     const cache = await self.caches.open(caches.read);
     await cache.put(path, filled.clone());
-    await keepWithin(cache, { mostEntries: 60 });
+    await putWithinLimit(cache, { mostEntries: 60 });
   };
   await keep().catch(async () => {
     await makeRoom();

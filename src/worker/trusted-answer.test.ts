@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPage, isRenderedPage, isTrueAnswer } from './trusted-answer.ts';
+import { isOwnPage, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
 
 const answer = (type: string, { status = 200, body = '' } = {}) =>
   new Response(body, { status, headers: { 'Content-Type': type } });
@@ -14,7 +14,7 @@ describe('a file or data answer', () => {
     ['/icon.svg', 'image/svg+xml'],
     ['/api/places/index', 'application/json; charset=utf-8'],
   ])('%s of the expected type is cached', (path, type) => {
-    expect(isTrueAnswer(path, answer(type))).toBe(true);
+    expect(isTrustedAnswer(path, answer(type))).toBe(true);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('a file or data answer', () => {
     ['/api/places/index', 'a refusal', answer('application/json', { status: 429 })],
     ['/somewhere', 'an unknown kind', answer('text/plain')],
   ])('%s is not cached: %s', (path, _, wrong) => {
-    expect(isTrueAnswer(path, wrong)).toBe(false);
+    expect(isTrustedAnswer(path, wrong)).toBe(false);
   });
 
   test('of another site or after a redirect is not cached', () => {
@@ -36,7 +36,7 @@ describe('a file or data answer', () => {
     ] as const) {
       const other = answer('text/javascript');
       Object.defineProperty(other, name, { value });
-      expect(isTrueAnswer('/assets/Ab3.js', other)).toBe(false);
+      expect(isTrustedAnswer('/assets/Ab3.js', other)).toBe(false);
     }
   });
 });

@@ -14,7 +14,7 @@ const contentTypes: readonly [address: RegExp, type: RegExp][] = [
  * content type expected for its address.
  * @param path path of the URL, without query
  */
-export function isTrueAnswer(path: string, response: Response): boolean {
+export function isTrustedAnswer(path: string, response: Response): boolean {
   if (!isWhole(response)) return false;
   const type = response.headers.get('Content-Type') ?? '';
   return contentTypes.some(([address, kind]) => address.test(path) && kind.test(type));

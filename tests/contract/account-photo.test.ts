@@ -6,13 +6,13 @@ import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { photoLeaseOf } from '#server/features/account/person-leases.ts';
+import { photoLeaseOf } from '#server/features/account/user-leases.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
-import { bucketPersonFiles } from '#server/features/account/person-files.ts';
-import { createPersonPhotos } from '#server/features/account/person-photos.ts';
-import type { PersonFiles } from '#server/features/account/person-files.ts';
+import { bucketUserFiles } from '#server/features/account/user-files.ts';
+import { createUserPhotos } from '#server/features/account/user-photos.ts';
+import type { UserFiles } from '#server/features/account/user-files.ts';
 import { testServer } from '#support/test-server.ts';
 import { person, startErasureCity } from './erasure-city.ts';
 import { noImages } from '#support/no-images.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => city.close());
 beforeEach(async () => {
   lines.length = 0;
-  await bucketPersonFiles(city.config).removeAll(person.uid);
+  await bucketUserFiles(city.config).removeAll(person.uid);
   await city.populate('member');
 });
 
@@ -55,13 +55,12 @@ async function app(): Promise<RequestListener> {
   return (await testServer({ environment, account: { ...account, identity } })).app;
 }
 
-const photos = (files: Partial<PersonFiles> = {}) => {
+const photos = (files: Partial<UserFiles> = {}) => {
   const { config, firestore } = city;
-  const stored = { ...bucketPersonFiles(config), ...files };
-  return createPersonPhotos({ firestore, auth: createAdminAuth(config), files: stored, logger });
+  const stored = { ...bucketUserFiles(config), ...files };
+  return createUserPhotos({ firestore, auth: createAdminAuth(config), files: stored, logger });
 };
-const filesOf = async () =>
-  (await bucketPersonFiles(city.config).list(uid)).map(({ name }) => name);
+const filesOf = async () => (await bucketUserFiles(city.config).list(uid)).map(({ name }) => name);
 const shown = async () =>
   (await city.firestore.doc(`users/${uid}`).get()).get('photoURL') as string;
 const inAuth = async () => (await createAdminAuth(city.config).getUser(uid)).photoURL;
@@ -115,7 +114,7 @@ it('after two simultaneous uploads the record references one photo and only its 
 });
 
 it('of two servers that upload at the same moment neither deletes the new photo of the other', async () => {
-  const slow = bucketPersonFiles(city.config);
+  const slow = bucketUserFiles(city.config);
   let isListing = false;
   // The second server has stored its image but not referenced it yet while the first server removes old files.
   const first = photos({

@@ -13,7 +13,7 @@ import { setPlacesActive } from '#features/places/data/admin/admin-place-changes
 import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
 import {
   adminPlaceSorts,
-  placeStandings,
+  placeStates,
   possibleSorts,
 } from '#features/places/model/admin-place-filters.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -151,7 +151,7 @@ async function firstPages(selection: AdminPlaceSelection, pages: number): Promis
   return found;
 }
 
-const selections = [null, ...placeStandings].flatMap((standing) =>
+const selections = [null, ...placeStates].flatMap((standing) =>
   [null, 'c3'].flatMap((categoryId) =>
     ['', '1 AÇAO'].flatMap((text) =>
       adminPlaceSorts

@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { keyedLock } from '#server/platform/keyed-lock.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import { createClub } from '#server/features/payments/club-services.ts';
 import type { ClubParts } from '#server/features/payments/club-services.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
@@ -263,7 +263,7 @@ function appOf({
         verify: (uid: string) =>
           Promise.resolve({ uid, email: `${uid}@guia.test`, signedInAt: new Date() }),
       },
-      readStanding: firestoreStanding(firestore),
+      readAccountState: firestoreAccountState(firestore),
     },
     redemptions: { desk: { firestore, now }, lock: keyedLock() },
   });

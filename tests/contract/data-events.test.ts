@@ -6,7 +6,7 @@ import {
   setDateStatus,
   updateEvent,
 } from '#features/events/data/event-writes.ts';
-import { getKeptEvent, listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import { getManagedEvent, listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import {
   forgetEvent,
   listSavedEvents,
@@ -67,9 +67,9 @@ afterEach(() => fixture.close());
 const make = async (content = anEvent(), uid = 'gerente') => {
   const id = newDocumentId();
   await as(uid, () => createEvent(uid, { id, placeId: 'p1' }, content));
-  return as(uid, () => getKeptEvent(id));
+  return as(uid, () => getManagedEvent(id));
 };
-const keptBy = (uid: string, id: string) => as(uid, () => getKeptEvent(id));
+const keptBy = (uid: string, id: string) => as(uid, () => getManagedEvent(id));
 const entries = async () =>
   (await fixture.documents('auditLog')).map((entry) => (entry as { action: string }).action);
 
@@ -215,8 +215,8 @@ describe('an event', () => {
       () => createEvent('outro', { id: newDocumentId(), placeId: 'p1' }, anEvent()),
       () => updateEvent('outro', made, anEvent({ title: 'Outro' })),
       () => deleteEvent('outro', made.id),
-      () => listKeptEvents('p1', { span: 'coming', now }),
-      () => listKeptEvents(null, { span: 'coming', now }),
+      () => listManagedEvents('p1', { span: 'coming', now }),
+      () => listManagedEvents(null, { span: 'coming', now }),
     ];
     for (const attempt of attempts) {
       await expect(as('outro', attempt)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -244,7 +244,7 @@ describe('the events of a place', () => {
       },
     });
     const titles = async (span: 'coming' | 'past', placeId: string | null, uid: string) => {
-      const page = await as(uid, () => listKeptEvents(placeId, { span, now }));
+      const page = await as(uid, () => listManagedEvents(placeId, { span, now }));
       expect(page.nextCursor).toBeNull();
       return page.items.map(({ title }) => title);
     };

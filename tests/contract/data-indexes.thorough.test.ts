@@ -7,7 +7,7 @@ import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
 import { listCorrections } from '#features/moderation/data/corrections/correction-list-store.ts';
-import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listSavedEvents } from '#features/events/data/saved-event-store.ts';
 import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
 import { clearMarksOfReview } from '#features/reviews/data/marks-of-review.ts';
@@ -23,27 +23,30 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#features/places/data/place-store.ts';
-import { countUnreadNotices, listNotices } from '#features/notifications/data/notice-store.ts';
-import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+} from '#features/notifications/data/notification-store.ts';
+import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { listUsers } from '#features/users/data/admin-user-store.ts';
-import { placeStandings, possibleSorts } from '#features/places/model/admin-place-filters.ts';
+import { placeStates, possibleSorts } from '#features/places/model/admin-place-filters.ts';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { checkEventImport } from '#server/features/imports/events/event-import.ts';
 import { listEventImports } from '#server/features/imports/events/past-event-imports.ts';
 import { readChanges } from '#server/features/notifications/changes.ts';
-import { createStopTokens } from '#server/features/notifications/letter-stop.ts';
-import { forgetOldNews } from '#server/features/notifications/forget-news.ts';
-import { createNewsClock } from '#server/features/notifications/news-clock.ts';
-import { newsSources } from '#server/features/notifications/news-of.ts';
-import type { NewsSource } from '#server/features/notifications/news-of.ts';
-import { createNoticeWriter } from '#server/features/notifications/notice-writer.ts';
-import { createOutbox } from '#server/features/notifications/outbox.ts';
+import { createUnsubscribeTokens } from '#server/features/notifications/unsubscribe-tokens.ts';
+import { deleteOldNotifications } from '#server/features/notifications/delete-old-notifications.ts';
+import { createScheduledNotifications } from '#server/features/notifications/scheduled-notifications.ts';
+import { notificationSources } from '#server/features/notifications/detect-notifications.ts';
+import type { NotificationSource } from '#server/features/notifications/detect-notifications.ts';
+import { createNotificationWriter } from '#server/features/notifications/notification-writer.ts';
+import { createEmailOutbox } from '#server/features/notifications/email-outbox.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { lapsedMembers } from '#server/features/payments/club-sweep.ts';
 import { requireUsesLeft, usesThisMonth } from '#server/features/redemptions/member-uses.ts';
@@ -51,20 +54,20 @@ import {
   absenceFields,
   requireRoomForMore,
   requireTable,
-} from '#server/features/reservations/table-check.ts';
+} from '#server/features/reservations/reservation-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { createAdminSearch } from '#server/features/search/admin-search.ts';
 import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
-import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
+import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import {
-  clubFigures,
+  clubStatistics,
   countedCollections,
-  placeFigures,
-  revenueFigures,
-  reviewFigures,
-  userFigures,
-} from '#server/features/statistics/figures.ts';
+  placeStatistics,
+  revenueStatistics,
+  reviewStatistics,
+  userStatistics,
+} from '#server/features/statistics/statistics.ts';
 import { createPlacePeriods } from '#server/features/statistics/place-period.ts';
 import { createPlaceCounts } from '#server/features/statistics/place-statistics.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
@@ -79,7 +82,7 @@ import { aPerson } from './stored-documents.ts';
 const { as } = signedRequests();
 
 /** Every filter and order of the super admins' list of places. */
-const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
+const adminPlaceQueries = [null, ...placeStates].flatMap((standing) =>
   [null, 'c1'].flatMap((categoryId) =>
     possibleSorts({ text: '', standing }).map((sort) => {
       const selection = { text: '', categoryId, standing, sort };
@@ -173,13 +176,13 @@ const queries: Record<string, () => Promise<unknown>> = {
     byServer(async (client) => {
       // Queries of single days need the same indexes with other timestamps.
       const now = new Date('2026-03-20T12:00:00Z');
-      const about = [boundedAsking(), countedCollections(client), statisticsWindow(now)] as const;
+      const about = [boundedQueries(), countedCollections(client), statisticsWindow(now)] as const;
       await Promise.all([
-        placeFigures(...about),
-        userFigures(...about, Promise.resolve(0)),
-        reviewFigures(...about),
-        clubFigures(...about, now),
-        revenueFigures(...about),
+        placeStatistics(...about),
+        userStatistics(...about, Promise.resolve(0)),
+        reviewStatistics(...about),
+        clubStatistics(...about, now),
+        revenueStatistics(...about),
       ]);
     }),
   'figures of a place': () =>
@@ -201,13 +204,13 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the log about places': () =>
     as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
   'offers of a place': () => listOffersOfPlace('p1', new Date()),
-  'offers that a manager keeps': () => as('gina', () => listKeptOffers('p1')),
+  'offers that a manager keeps': () => as('gina', () => listManagedOffers('p1')),
   'events that a manager keeps': () =>
-    as('gina', () => listKeptEvents('p1', { span: 'coming', now: new Date() })),
+    as('gina', () => listManagedEvents('p1', { span: 'coming', now: new Date() })),
   'past events that a manager keeps': () =>
-    as('gina', () => listKeptEvents('p1', { span: 'past', now: new Date() })),
+    as('gina', () => listManagedEvents('p1', { span: 'past', now: new Date() })),
   'events that super admins keep': () =>
-    as('admin', () => listKeptEvents(null, { span: 'past', now: new Date() })),
+    as('admin', () => listManagedEvents(null, { span: 'past', now: new Date() })),
   'what the agenda holds': () =>
     byServer((client) => {
       const about = { toRecord: () => null, maxDocuments: 1, endField: 'lastAt' };
@@ -252,11 +255,11 @@ const queries: Record<string, () => Promise<unknown>> = {
         await absenceFields(transaction, desk, 'ana');
       });
     }),
-  'own notices': () => as('ana', () => listNotices('ana', null)),
-  'own unread notices': () => as('ana', () => countUnreadNotices('ana')),
+  'own notices': () => as('ana', () => listNotifications('ana', null)),
+  'own unread notices': () => as('ana', () => countUnreadNotifications('ana')),
   'what changed': () =>
     byServer(async (client) => {
-      for (const source of Object.keys(newsSources) as NewsSource[]) {
+      for (const source of Object.keys(notificationSources) as NotificationSource[]) {
         // The first call starts, the second one reads.
         await readChanges(client, source, new Map());
         await readChanges(client, source, new Map());
@@ -265,32 +268,32 @@ const queries: Record<string, () => Promise<unknown>> = {
   'what the clock brings': () =>
     byServer(async (client) => {
       await client.doc('cursors/clock').set({ week: '2026-03-02' });
-      const writer = createNoticeWriter({ firestore: client, hasLetters: false });
+      const writer = createNotificationWriter({ firestore: client, hasLetters: false });
       const monday = new Date('2026-03-16T15:00:00Z');
       const tellRecord = async (_record: string, tell: () => Promise<unknown>) => {
         await tell();
         return true;
       };
-      await createNewsClock({ firestore: client, writer, tellRecord })(monday, () =>
+      await createScheduledNotifications({ firestore: client, writer, tellRecord })(monday, () =>
         Promise.resolve(true),
       );
     }),
   'news that are forgotten': () =>
     byServer(async (client) => {
-      await forgetOldNews(client, new Date());
+      await deleteOldNotifications(client, new Date());
     }),
   'letters that are due': () =>
     byServer(async (client) => {
       const due = { userId: 'ana', kind: 'booking_answered', thread: 't1', state: 'waiting' };
       await client.doc('outbox/l1').set({ ...due, about: {}, dueAt: new Date(0) });
-      const outbox = createOutbox({
+      const outbox = createEmailOutbox({
         firestore: client,
         logger: pino({ level: 'silent' }),
         owner: 'test',
         openSession: () => Promise.reject(new Error('nothing is sent')),
         from: 'guia@example.com',
         siteOrigin: 'https://guia.example',
-        stopTokens: createStopTokens('a secret of tests'),
+        stopTokens: createUnsubscribeTokens('a secret of tests'),
         pseudonyms: createPseudonyms('a secret of tests'),
         elapsed: () => performance.now(),
       });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { listKeptOffers, offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
+import { listManagedOffers, offersPerPlace } from '#features/offers/data/managed-offer-store.ts';
 import { getOffer } from '#features/offers/data/offer-store.ts';
 import {
   createOffer,
@@ -87,8 +87,8 @@ describe('offers of a manager', () => {
       () => updateOffer(stranger, made, anOffer({ title: 'Outro' })),
       () => setOfferActive(stranger, made.id, false),
       () => deleteOffer(stranger, made.id),
-      () => listKeptOffers('p1'),
-      () => listKeptOffers(null),
+      () => listManagedOffers('p1'),
+      () => listManagedOffers(null),
     ];
     for (const attempt of attempts)
       await expect(as('outro', attempt)).rejects.toMatchObject(refused);
@@ -200,13 +200,13 @@ describe('the lists', () => {
     await fixture.store(Object.fromEntries(documents) as Record<string, object>);
     const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-    const first = await as('gerente', () => listKeptOffers('p1', { pageSize: 3 }));
+    const first = await as('gerente', () => listManagedOffers('p1', { pageSize: 3 }));
     expect(ids(first)).toEqual(['o4', 'o3', 'o2']);
     const cursor = first.nextCursor;
-    const second = await as('gerente', () => listKeptOffers('p1', { pageSize: 3, cursor }));
+    const second = await as('gerente', () => listManagedOffers('p1', { pageSize: 3, cursor }));
     expect([ids(second), second.nextCursor]).toEqual([['o1', 'o0'], null]);
     await fixture.resetReads();
-    expect(ids(await as('admin', () => listKeptOffers(null, { pageSize: 4 })))).toEqual([
+    expect(ids(await as('admin', () => listManagedOffers(null, { pageSize: 4 })))).toEqual([
       'o6',
       'o5',
       'o4',

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeOffMarks } from '#server/features/account/privacy/helpful-erasure.ts';
+import { removeHelpfulMarks } from '#server/features/account/privacy/helpful-erasure.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { anonymiseReviews } from '#server/features/account/privacy/review-erasure.ts';
 import { indexFile } from './data-fixture.ts';
@@ -95,10 +95,10 @@ describe('marks of helpful reviews', () => {
           return typeof value === 'function' ? (value.bind(target) as unknown) : value;
         },
       });
-      await expect(takeOffMarks({ firestore: broken }, traces)).rejects.toThrow('ended here');
+      await expect(removeHelpfulMarks({ firestore: broken }, traces)).rejects.toThrow('ended here');
     }
-    await takeOffMarks({ firestore }, traces);
-    await takeOffMarks({ firestore }, traces);
+    await removeHelpfulMarks({ firestore }, traces);
+    await removeHelpfulMarks({ firestore }, traces);
     expect(await marks()).toBe(12);
     expect(await Promise.all(ids.map(countOf))).toEqual(ids.map(() => 1));
   });
@@ -109,8 +109,8 @@ describe('marks of helpful reviews', () => {
     off.delete(firestore.doc('helpful/p1_bia_ana'));
     off.update(firestore.doc('reviews/p1_bia'), { helpfulCount: 1 });
     await Promise.all([
-      takeOffMarks({ firestore }, traces),
-      takeOffMarks({ firestore }, traces),
+      removeHelpfulMarks({ firestore }, traces),
+      removeHelpfulMarks({ firestore }, traces),
       off.commit(),
     ]);
     expect(await marks()).toBe(1);
@@ -123,7 +123,7 @@ describe('marks of helpful reviews', () => {
     await firestore.doc('helpful/p2_bia_ana').set(gone);
     await firestore.doc('helpful/odd').set({ userId: 'ana' });
     await firestore.doc('helpful/p3_ana_bia').set({ userId: 'bia', authorId: 'ana' });
-    await takeOffMarks({ firestore }, traces);
+    await removeHelpfulMarks({ firestore }, traces);
     expect(await marks()).toBe(0);
     expect(await countOf('p1_bia')).toBe(0);
   });

@@ -9,9 +9,9 @@ import { createFirestore } from '#server/platform/firestore/client.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createEventImportServices } from '#server/features/imports/events/event-import-services.ts';
-import { alone } from '#server/platform/firestore/alone.ts';
-import { importLeaseOf } from '#server/features/account/person-leases.ts';
-import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import { withLease } from '#server/platform/firestore/with-lease.ts';
+import { importLeaseOf } from '#server/features/account/user-leases.ts';
+import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     account: {
       identity: {
         tokens: { verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }) },
-        readStanding: firestoreStanding(firestore),
+        readAccountState: firestoreAccountState(firestore),
       },
     },
     eventImports: services(),
@@ -184,7 +184,7 @@ describe('an import of events', () => {
     const gone = createLease(bounded, importLeaseOf('gil'), 'gone', 20_000);
     await gone.take();
     const store = () =>
-      alone(bounded, { lease: importLeaseOf('gil'), server: 'mine' }, () => Promise.resolve(2));
+      withLease(bounded, { lease: importLeaseOf('gil'), server: 'mine' }, () => Promise.resolve(2));
     // A request fails within its budget instead of waiting, and other imports are not delayed.
     await expect(withinBudget(store, 1_000)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);

@@ -3,19 +3,23 @@ import fc from 'fast-check';
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 import { memoryFirestore } from '#support/memory-firestore.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import type { Letter } from '#server/features/notifications/letter.ts';
-import { createStopTokens } from '#server/features/notifications/letter-stop.ts';
-import { createNoticeWriter } from '#server/features/notifications/notice-writer.ts';
-import { createOutbox } from '#server/features/notifications/outbox.ts';
+import { createUnsubscribeTokens } from '#server/features/notifications/unsubscribe-tokens.ts';
+import { createNotificationWriter } from '#server/features/notifications/notification-writer.ts';
+import { createEmailOutbox } from '#server/features/notifications/email-outbox.ts';
 import type { SendOutcome } from '#server/features/notifications/smtp-session.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const payments: readonly NoticeKind[] = ['payment_receipt', 'payment_failed', 'membership_ends'];
+const payments: readonly NotificationKind[] = [
+  'payment_receipt',
+  'payment_failed',
+  'membership_ends',
+];
 
 /** Two accounts with the same address, one with another, and one with an unverified address. */
 const accounts = {
@@ -29,7 +33,7 @@ const uids = Object.keys(accounts) as Account[];
 
 type Step =
   /** One record of an account changes; several times, one second apart, if `times` is more than 1. */
-  | { is: 'change'; uid: Account; record: number; kind: NoticeKind; times: number }
+  | { is: 'change'; uid: Account; record: number; kind: NotificationKind; times: number }
   /** Seven records of an account change in each round, with some time between the rounds. */
   | { is: 'busy'; uid: Account; ms: number; rounds: number }
   | { is: 'names'; uid: Account; name: string; title: string }
@@ -62,7 +66,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       is: fc.constant('change' as const),
       uid: fc.constantFrom(...uids),
       record: fc.integer({ min: 0, max: 8 }),
-      kind: fc.constantFrom<NoticeKind>('booking_answered', 'event_changed', 'payment_receipt'),
+      kind: fc.constantFrom<NotificationKind>(
+        'booking_answered',
+        'event_changed',
+        'payment_receipt',
+      ),
       times: fc.constantFrom(1, 1, 2, 5),
     }),
   },
@@ -119,7 +127,7 @@ class Killed extends Error {}
 interface Sent {
   at: number;
   id: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   to: string;
   /** True if the e-mail may have reached its recipient. */
   mayHaveArrived: boolean;
@@ -128,7 +136,7 @@ interface Sent {
 async function live(steps: readonly Step[]): Promise<void> {
   let now = Date.UTC(2026, 10, 1);
   const firestore = memoryFirestore(() => now);
-  const writer = createNoticeWriter({ firestore, hasLetters: true });
+  const writer = createNotificationWriter({ firestore, hasLetters: true });
   const sent: Sent[] = [];
   let dropped = 0;
   let answers: Extract<Step, { is: 'round' }>['answers'] = [];
@@ -145,14 +153,14 @@ async function live(steps: readonly Step[]): Promise<void> {
   };
   let servers = 0;
   const newOutbox = () =>
-    createOutbox({
+    createEmailOutbox({
       firestore,
       logger: logger as never,
       owner: `server ${(servers += 1)}`,
       openSession: () => Promise.resolve({ isOpen: true, send, close: () => undefined }),
       from: 'guia@example.com',
       siteOrigin: 'https://guia.example',
-      stopTokens: createStopTokens('a secret of tests'),
+      stopTokens: createUnsubscribeTokens('a secret of tests'),
       pseudonyms: createPseudonyms('a secret of tests'),
       elapsed: () => 0,
     });
@@ -163,7 +171,7 @@ async function live(steps: readonly Step[]): Promise<void> {
    * order.
    */
   const newest = new Map<string, { id: string; people: number }>();
-  const noticed: { id: string; uid: Account; kind: NoticeKind; record: string }[] = [];
+  const noticed: { id: string; uid: Account; kind: NotificationKind; record: string }[] = [];
 
   async function send(letter: Letter) {
     const answer = answers.shift() ?? 'sent';
@@ -241,7 +249,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     }
     if (!isWell) return;
     const { docs } = await firestore.collection('outbox').where('state', '==', 'waiting').get();
-    const late = docs.filter((one) => payments.includes(one.get('kind') as NoticeKind));
+    const late = docs.filter((one) => payments.includes(one.get('kind') as NotificationKind));
     const untried = late.filter((one) => one.get('attempts') === 0);
     expect(untried, 'payment letters that wait').toEqual([]);
   };

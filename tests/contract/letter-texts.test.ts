@@ -1,14 +1,18 @@
 import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
 import { describe, expect, it } from 'vitest';
 
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
-import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
 import { composeLetter } from '#server/features/notifications/letter.ts';
 
 /** Returns an e-mail as a mail client displays it. */
-async function shown(kind: NoticeKind, about: object, name = 'Ana') {
+async function shown(kind: NotificationKind, about: object, name = 'Ana') {
   const letter = await composeLetter({
-    notice: { id: 'n1', kind, about: toNoticeAbout({ placeTitle: 'Bar & Café', ...about }) },
+    notice: {
+      id: 'n1',
+      kind,
+      about: toNotificationDetails({ placeTitle: 'Bar & Café', ...about }),
+    },
     to: { name, email: 'ana@example.com' },
     from: 'guia@example.com',
     sentAt: new Date('2026-12-20T12:00:00Z'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countConfirmed,
   inboxBudget,
-  mostCounted,
+  maxCounted,
   readInbox,
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import type { InboxPage } from '#features/reservations/data/reservation-inbox-store.ts';
@@ -116,7 +116,7 @@ describe('the inbox of a manager of forty places', () => {
     const days = [inDays(-1), inDays(0), inDays(40), inDays(41)];
     await fixture.store(
       Object.fromEntries(
-        Array.from({ length: mostCounted + 1 }, (_, turn) =>
+        Array.from({ length: maxCounted + 1 }, (_, turn) =>
           stored('place1', `crowd${turn}`, { date: inDays(40), status: 'confirmed', people: 2 }),
         ),
       ),
@@ -132,7 +132,7 @@ describe('the inbox of a manager of forty places', () => {
       ...Object.fromEntries(
         days.map((date) => [date, { tables: confirmed(date), people: 4 * confirmed(date) }]),
       ),
-      [inDays(40)]: { tables: mostCounted, people: 2 * mostCounted },
+      [inDays(40)]: { tables: maxCounted, people: 2 * maxCounted },
     });
   });
 

@@ -7,9 +7,9 @@ import {
   toCategoryRecord,
   toOfferRecord,
   toPlaceRecord,
-} from '#server/search-index/held-records.ts';
+} from '#server/search-index/cached-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
@@ -23,7 +23,7 @@ const maxDocuments = 100;
 let fixture: Fixture;
 let firestore: Firestore;
 let clock: ManualClock;
-let placeIndex: PlaceIndex;
+let placeIndex: LivePlaceIndex;
 
 beforeEach(async () => {
   // With the project's indexes: a query that needs another index is refused.

@@ -21,9 +21,9 @@ import {
   toCategoryRecord,
   toOfferRecord,
   toPlaceRecord,
-} from '#server/search-index/held-records.ts';
+} from '#server/search-index/cached-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
@@ -35,7 +35,7 @@ const silent = { info: () => undefined, warn: () => undefined };
 let local: RunningFirestore;
 let firestore: Firestore;
 let clock: ManualClock;
-let placeIndex: PlaceIndex;
+let placeIndex: LivePlaceIndex;
 
 beforeAll(async () => {
   local = await startFirestore({

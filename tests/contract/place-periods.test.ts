@@ -8,10 +8,10 @@ import * as v from 'valibot';
 
 import { placePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
 import type {
-  PeriodFigures,
+  PeriodStatistics,
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import { figurePeriods } from '#features/statistics/model/figure-period.ts';
+import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createPlaceViews } from '#server/features/statistics/place-views.ts';
@@ -118,7 +118,7 @@ function someCity(seed: number, records: number): Record<string, Fields> {
 }
 
 /** Computes the expected statistics between two days from every record. */
-function naive(city: Record<string, Fields>, first: string, last: string): PeriodFigures {
+function naive(city: Record<string, Fields>, first: string, last: string): PeriodStatistics {
   const of = (collection: string) =>
     Object.entries(city).flatMap(([path, fields]) =>
       path.startsWith(`${collection}/`) && fields['placeId'] === 'p1' ? [fields] : [],
@@ -164,7 +164,7 @@ describe('the statistics of a place by period', () => {
     const city = someCity(seed, 80);
     await store(city);
     const periodOf = createPlacePeriods(firestore, () => now);
-    for (const period of figurePeriods) {
+    for (const period of statisticsPeriods) {
       const answer = await periodOf('p1', period);
       expect(v.parse(placePeriodAnswer, answer)).toEqual(answer);
       for (const { first, last, figures } of told(answer)) {
@@ -208,7 +208,7 @@ describe('the statistics of a place by period', () => {
       (one) => one['placeId'] === 'p1' && one['status'] === 'confirmed' && 'discountCents' in one,
     ).length;
     const periodOf = createPlacePeriods(firestore, () => now);
-    const reads = async (period: (typeof figurePeriods)[number]) => {
+    const reads = async (period: (typeof statisticsPeriods)[number]) => {
       await usedReads();
       await Promise.all([periodOf('p1', period), periodOf('p1', period)]);
       return usedReads();

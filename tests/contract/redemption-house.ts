@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import { keyedLock } from '#server/platform/keyed-lock.ts';
-import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import type { RedemptionLimits } from '#server/features/redemptions/routes.ts';
 import { testServer } from '#support/test-server.ts';
 
@@ -99,7 +99,7 @@ export async function openHouse(firestore: Firestore, limits?: RedemptionLimits)
         tokens: {
           verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
         },
-        readStanding: firestoreStanding(firestore),
+        readAccountState: firestoreAccountState(firestore),
       },
     },
     redemptions: {

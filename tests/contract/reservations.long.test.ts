@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import pLimit from 'p-limit';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-import { aDraft, furnishBars, openBars } from './booking-house.ts';
+import { aDraft, furnishBars, openBars } from './reservation-fixture.ts';
 import { indexFile } from './data-fixture.ts';
 
 const people = 10_000;

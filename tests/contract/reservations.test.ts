@@ -1,13 +1,13 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { createdReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import { maxOpen, reservationId } from '#features/reservations/model/reservation-request.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
-import { aDraft, furnishBars, openBars, saturday } from './booking-house.ts';
-import type { Bars } from './booking-house.ts';
+import { aDraft, furnishBars, openBars, saturday } from './reservation-fixture.ts';
+import type { Bars } from './reservation-fixture.ts';
 import { indexFile } from './data-fixture.ts';
 
 let fixture: Fixture;
@@ -45,7 +45,7 @@ const booked = async (uid: string, changes = {}) =>
 describe('requesting a table', () => {
   it('stores the request unchanged, pending, with the last editor and time', async () => {
     const { body } = await bars.book('ana').expect(201);
-    expect(v.is(bookedAnswer, body)).toBe(true);
+    expect(v.is(createdReservationAnswer, body)).toBe(true);
     expect(body).toMatchObject({ isNew: true, reservation: { id: `bar_ana_${saturday}_2000` } });
     const fields = await stored(idOf('ana'));
     expect(Object.keys(fields ?? {}).sort()).toEqual(

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
-import { removePersonFolders } from '#server/features/pictures/related-folders.ts';
+import { removeUserFolders } from '#server/features/pictures/related-folders.ts';
 import { createUnsavedPictures } from '#server/features/pictures/unsaved-pictures.ts';
 import { listUploadFolders } from '#server/features/pictures/upload-folders.ts';
 import { eventPictures } from '#server/features/events/event-pictures.ts';
@@ -115,7 +115,7 @@ it('images are deleted with their place, also those of reviews that were never w
 
 it('images are deleted with their user, but not for a user whose uid has the same ending', async () => {
   for (const id of ['bar_ana', 'sol_ana', 'bar_joana', 'bar_x_ana', 'ana']) await sent(id, 0);
-  await removePersonFolders(store, 'ana');
+  await removeUserFolders(store, 'ana');
   expect(await folders()).toEqual(['ana', 'bar_joana', 'bar_x_ana']);
 });
 

@@ -12,15 +12,15 @@ import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { createLease } from '#server/platform/firestore/lease.ts';
-import { readingFormat } from '#server/platform/firestore/reading-codec.ts';
-import { createCityReadings } from '#server/search-index/city-readings.ts';
+import { snapshotFormat } from '#server/platform/firestore/snapshot-codec.ts';
+import { createCitySnapshots } from '#server/search-index/city-snapshots.ts';
 import {
   toCategoryRecord,
   toOfferRecord,
   toPlaceRecord,
-} from '#server/search-index/held-records.ts';
+} from '#server/search-index/cached-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { toEventRecord } from '#server/search-index/public-events.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 
 interface OneServer {
-  index: PlaceIndex;
+  index: LivePlaceIndex;
   clock: ManualClock;
   log: string[];
   ids: () => Promise<string[]>;
@@ -136,7 +136,7 @@ function aServer(config: ServerConfig): OneServer {
       ...source,
       ...{ collection: 'events', toRecord: toEventRecord, endField: 'lastAt' },
     }),
-    shared: createCityReadings({ config, firestore: client, logger, waits, deadlines }),
+    shared: createCitySnapshots({ config, firestore: client, logger, waits, deadlines }),
     readSiteFacts: () => Promise.resolve(someSiteFacts),
     times: config.placeIndex,
     startStopwatch: clock.startStopwatch,
@@ -235,7 +235,7 @@ describe.each(['disk', 'bucket'] as const)('servers that share a %s', (kind) => 
 
 describe('a server among others', () => {
   const fileOf = (collection: string) =>
-    path.join(folder, projectId, `${collection}-${readingFormat}`);
+    path.join(folder, projectId, `${collection}-${snapshotFormat}`);
 
   it.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
@@ -259,7 +259,7 @@ describe('a server among others', () => {
 
   it('keeps the copy of another version and stores its own next to it', async () => {
     const config = configOf('disk');
-    const other = `places-${readingFormat + 1}`;
+    const other = `places-${snapshotFormat + 1}`;
     await withServers(config, 1, async ([one]) => one?.ids());
     await writeFile(path.join(folder, projectId, other), 'of the next version');
     await withServers(config, 1, async ([one]) => {
@@ -268,9 +268,9 @@ describe('a server among others', () => {
     const names = await readdir(path.join(folder, projectId));
     expect(names.sort()).toEqual(
       [
-        `clubOffers-${readingFormat}`,
-        `events-${readingFormat}`,
-        `places-${readingFormat}`,
+        `clubOffers-${snapshotFormat}`,
+        `events-${snapshotFormat}`,
+        `places-${snapshotFormat}`,
         other,
       ].sort(),
     );
@@ -297,7 +297,7 @@ describe('a server among others', () => {
   it('takes over from a server that died while reading', async () => {
     const config = configOf('disk');
     // The server held the lease for a moment more and never returns.
-    const gone = createLease(firestore, `reading-places-${readingFormat}`, 'gone', 500);
+    const gone = createLease(firestore, `reading-places-${snapshotFormat}`, 'gone', 500);
     await gone.take();
     const before = await usedReads();
     await withServers(config, 3, async (servers) => {

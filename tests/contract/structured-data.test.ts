@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { buildCity } from '#seed/build-city.ts';
-import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-records.ts';
+import { toCategoryRecord, toPlaceRecord } from '#server/search-index/cached-records.ts';
 import { placeLists } from '#server/search-index/place-lists.ts';
 import { structuredData } from '#server/site/structured-data.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';

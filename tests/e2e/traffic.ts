@@ -22,7 +22,7 @@ export function kilobytes(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** In seconds after a page has loaded; src/app/guards/late-notices.tsx uses a delay of three seconds. */
+/** In seconds after a page has loaded; src/app/guards/deferred-banners.tsx uses a delay of three seconds. */
 const lateAfter = 2.9;
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { commentLinesOf, isPrivate, titlesOf } from './plain-words.ts';
+import { commentLinesOf, exportedTypesOf, isPrivate, titlesOf } from './plain-words.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -35,6 +35,30 @@ test('at most 2 % of the test titles use private words', () => {
     .flatMap((file) => titlesOf(file, read(file)).map((text) => ({ file, text })));
   expect(titles.length).toBeGreaterThan(4_000);
   expectPlain(titles, 2);
+});
+
+test('no two exported types share a name', () => {
+  const owners = new Map<string, string>();
+  const shared = files
+    .filter((file) => !isTest(file) && /\.tsx?$/.test(file))
+    .flatMap((file) => exportedTypesOf(file, read(file)).map((name) => ({ file, name })))
+    .filter(({ file, name }) => {
+      const owner = owners.get(name) ?? file;
+      owners.set(name, owner);
+      return owner !== file;
+    });
+  expect(owners.size).toBeGreaterThan(1_000);
+  expect(shared.map(({ file, name }) => `${name}: ${owners.get(name)}, ${file}`)).toEqual([]);
+});
+
+test('exported interfaces, type aliases and classes are read', () => {
+  const source = `
+    export interface A { b: string }
+    export type C = A;
+    export class D {}
+    export const e = 1;
+    type F = C;`;
+  expect(exportedTypesOf('src/x.ts', source)).toEqual(['A', 'C', 'D']);
 });
 
 test('comments of every form are read, and strings are not', () => {

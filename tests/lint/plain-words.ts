@@ -63,3 +63,18 @@ function rootName(node: ESTree.Expression | ESTree.Super): string {
   if (node.type === 'TaggedTemplateExpression') return rootName(node.tag);
   return '';
 }
+
+/** The names of the types and classes that a source file exports. */
+export function exportedTypesOf(file: string, source: string): string[] {
+  const names: string[] = [];
+  new Visitor({
+    ExportNamedDeclaration: ({ declaration }) => {
+      const isType =
+        declaration?.type === 'TSInterfaceDeclaration' ||
+        declaration?.type === 'TSTypeAliasDeclaration' ||
+        declaration?.type === 'ClassDeclaration';
+      if (isType && declaration.id) names.push(declaration.id.name);
+    },
+  }).visit(parse(file, source).program);
+  return names;
+}

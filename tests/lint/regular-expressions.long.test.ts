@@ -63,7 +63,7 @@ const allowed: readonly Bounded[] = [
     bound: 'one of a few widths between a hyphen and an ending: linear',
   },
   {
-    file: 'server/features/account/privacy/person-scrub.ts',
+    file: 'server/features/account/privacy/user-scrub.ts',
     expression: built,
     bound: 'letters of a name, each with its marks, and digits of a phone number: linear',
   },
@@ -93,7 +93,7 @@ const allowed: readonly Bounded[] = [
     bound: 'the digits of one number',
   },
   {
-    file: 'src/worker/kept-page.ts',
+    file: 'src/worker/cached-page.ts',
     expression: /(id="page-data">\{[^[]*?"ageMs":)(\d+)/,
     bound: 'a page of the own server, which escapes quotes: it begins once',
   },

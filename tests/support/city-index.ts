@@ -5,7 +5,7 @@ import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { buildPlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
-import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-records.ts';
+import { toCategoryRecord, toPlaceRecord } from '#server/search-index/cached-records.ts';
 
 const builtAt = new Date('2026-06-15T12:00:00Z');
 

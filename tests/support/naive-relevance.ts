@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { knownWords, queryTerms, queryWords } from '#features/search/model/search/query-terms.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
-import { isNear, mostTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';
+import { isNear, maxTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';
 
 /** A text of a row and the weight of its words. */
 export interface WeightedText {
@@ -42,7 +42,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
     }
     if (isAnyClose) return found;
     for (const word of vocabulary) {
-      if (!isNear(asked, word, mostTypos(asked, word))) continue;
+      if (!isNear(asked, word, maxTypos(asked, word))) continue;
       const quality = isNear(asked, word, 1) ? 70 : 60;
       found.set(word, Math.max(found.get(word) ?? 0, quality));
     }
@@ -64,7 +64,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
 
   function understood(word: string): string[] {
     if (knownWords.has(word) || fits(word).size > 0) return [word];
-    const near = [...knownWords].find((known) => isNear(word, known, mostTypos(word, known)));
+    const near = [...knownWords].find((known) => isNear(word, known, maxTypos(word, known)));
     return near === undefined ? (pieces(word) ?? [word]) : [near];
   }
 

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts';
 import type { Lease } from '#server/platform/firestore/lease.ts';
-import type { ReadingStore } from '#server/platform/firestore/reading-store.ts';
-import { createSharedReadings } from '#server/platform/firestore/shared-readings.ts';
-import type { SharedReadings } from '#server/platform/firestore/shared-readings.ts';
+import type { SnapshotStore } from '#server/platform/firestore/snapshot-store.ts';
+import { createSharedSnapshots } from '#server/platform/firestore/shared-snapshots.ts';
+import type { SharedSnapshots } from '#server/platform/firestore/shared-snapshots.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 
 /** State that several servers of one test share, in memory. */
@@ -18,7 +18,7 @@ export interface SharedMemory {
   /**
    * Returns the shared snapshots for one server. A waiting server polls without delay; its default patience is long.
    */
-  of<T>(owner: string, patienceMs?: number): SharedReadings<T>;
+  of<T>(owner: string, patienceMs?: number): SharedSnapshots<T>;
 }
 
 export const sharedRebuildMs = 3_600_000;
@@ -33,7 +33,7 @@ export function sharedMemory(now: () => number): SharedMemory {
     memory.isAway
       ? Promise.reject(new AppError('unavailable', 'the store is away'))
       : Promise.resolve().then(read);
-  const store: ReadingStore = {
+  const store: SnapshotStore = {
     read: (known) =>
       answer(() => {
         if (memory.bytes !== last) version += 1;
@@ -62,7 +62,7 @@ export function sharedMemory(now: () => number): SharedMemory {
   const memory: SharedMemory = {
     ...{ bytes: null, isAway: false, holder: null, writes: 0, reasons: [] },
     of: (owner, patienceMs = 20_000) =>
-      createSharedReadings({
+      createSharedSnapshots({
         store,
         lease: leaseOf(owner),
         name: sharedName,

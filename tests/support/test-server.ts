@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { siteContent } from '#server/site-content.ts';
 import type { SiteContent } from '#server/site/site-content.ts';
 import type { ServerConfig } from '#server/config.ts';
-import type { LetterStopServices } from '#server/features/notifications/routes.ts';
+import type { UnsubscribeServices } from '#server/features/notifications/routes.ts';
 import type { RedemptionServices } from '#server/features/redemptions/routes.ts';
 import type { ReservationServices } from '#server/features/reservations/routes.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
@@ -36,9 +36,9 @@ import type {
   CategoryRecord,
   OfferRecord,
   PlaceRecord,
-} from '#server/search-index/held-records.ts';
+} from '#server/search-index/cached-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { AccountParts, AccountServices } from '#server/features/account/account-services.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
@@ -176,7 +176,7 @@ export interface TestServer {
   categories: FakeSource<CategoryRecord>;
   offers: FakeSource<OfferRecord>;
   events: FakeSource<EventRecord>;
-  placeIndex: PlaceIndex;
+  placeIndex: LivePlaceIndex;
   /** Feature data that pages show. */
   content: SiteContent;
   /** Returns the complete log output so far. */
@@ -220,7 +220,7 @@ export interface TestServerOptions {
   searchMisses?: SearchMisses;
   reviewers?: Reviewers;
   placeViews?: PlaceViews;
-  letterStop?: LetterStopServices;
+  letterStop?: UnsubscribeServices;
   /** Statistics; none by default. */
   statistics?: Partial<StatisticsServices>;
   managerOverview?: ReadManagerOverview;

@@ -23,7 +23,7 @@ export function unreachable<T extends object>(parts: Partial<T> = {}): T {
 /** Recognizes no user, so that every route that identifies the caller answers 401. */
 const strangers: Identity = {
   tokens: { verify: () => Promise.reject(new AppError('unauthenticated')) },
-  readStanding: () => Promise.resolve(null),
+  readAccountState: () => Promise.resolve(null),
 };
 
 type Services = Omit<AppDependencies, 'config' | 'logger' | 'readiness' | 'placeIndex'>;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/app-error.ts';
-import type { ReadStanding } from '#server/platform/identity/standing.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import type { ReadAccountState } from '#server/platform/identity/account-state.ts';
+import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
 import { testServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server.ts';
 
@@ -24,7 +24,7 @@ export type Person = keyof typeof people | `member-${number}`;
 const standingOf = (token: string) =>
   people[token.replace(/^member-\d+$/, 'member') as keyof typeof people];
 
-const knownPlaces: Readonly<Record<string, KnownPlace>> = {
+const knownPlaces: Readonly<Record<string, PlaceOfImages>> = {
   mine1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
   created1: { isActive: false, createdBy: 'manager', highlightUrl: '', imageUrls: [] },
   foreign1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
@@ -45,7 +45,7 @@ export interface UploadServer {
 export async function uploadServer(
   changes: Pick<TestServerOptions, 'pictures' | 'holdingTimes' | 'environment'> & {
     /** Replaces the roles and places of the test users. */
-    readStanding?: ReadStanding;
+    readAccountState?: ReadAccountState;
   } = {},
 ): Promise<UploadServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
@@ -66,8 +66,8 @@ export async function uploadServer(
               ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
               : Promise.reject(new AppError('unauthenticated')),
         },
-        readStanding:
-          changes.readStanding ??
+        readAccountState:
+          changes.readAccountState ??
           ((uid) => {
             const { managedPlaces, ...standing } = standingOf(uid);
             return Promise.resolve({ ...standing, managedPlaces: [...managedPlaces] });

@@ -4,7 +4,7 @@
  * random-operations.test.ts generates: null, booleans, numbers, strings, lists and maps.
  */
 export type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
-export type Fields = Record<string, Plain>;
+export type NaiveFields = Record<string, Plain>;
 
 export interface Condition {
   field: string;
@@ -38,10 +38,10 @@ export interface Search {
 }
 
 export type Mutation =
-  | { kind: 'set'; path: string; fields: Fields }
-  | { kind: 'merge'; path: string; fields: Fields }
+  | { kind: 'set'; path: string; fields: NaiveFields }
+  | { kind: 'merge'; path: string; fields: NaiveFields }
   /** 'create' fails if the document exists, 'update' if it does not. */
-  | { kind: 'create' | 'update'; path: string; fields: Fields }
+  | { kind: 'create' | 'update'; path: string; fields: NaiveFields }
   | { kind: 'drop'; path: string; field: string }
   | { kind: 'increment'; path: string; field: string; by: number }
   | { kind: 'minimum' | 'maximum'; path: string; field: string; by: number }
@@ -68,8 +68,8 @@ export function compare(a: Plain, b: Plain): number {
   if (typeof a === 'boolean') return Number(a) - Number(b);
   if (typeof a === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b as string));
   if (a === null) return 0;
-  const left: Plain[] = Array.isArray(a) ? a : entriesOf(a as Fields);
-  const right: Plain[] = Array.isArray(b) ? b : entriesOf(b as Fields);
+  const left: Plain[] = Array.isArray(a) ? a : entriesOf(a as NaiveFields);
+  const right: Plain[] = Array.isArray(b) ? b : entriesOf(b as NaiveFields);
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const order = compare(left[i] ?? null, right[i] ?? null);
     if (order !== 0) return order;
@@ -77,7 +77,7 @@ export function compare(a: Plain, b: Plain): number {
   return left.length - right.length;
 }
 
-function entriesOf(fields: Fields): Plain[] {
+function entriesOf(fields: NaiveFields): Plain[] {
   return Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flat();
@@ -118,7 +118,10 @@ function holds({ op, value: operand }: Condition, value: Plain | undefined): boo
   }
 }
 
-function changed(before: Fields, mutation: Exclude<Mutation, { kind: 'delete' }>): Fields {
+function changed(
+  before: NaiveFields,
+  mutation: Exclude<Mutation, { kind: 'delete' }>,
+): NaiveFields {
   switch (mutation.kind) {
     case 'set':
     case 'create':
@@ -161,7 +164,7 @@ function transformed(
 }
 
 export class NaiveFirestore {
-  readonly documents = new Map<string, Fields>();
+  readonly documents = new Map<string, NaiveFields>();
 
   /** Applies all mutations, or returns false and applies none when an existence condition fails. */
   apply(mutations: readonly Mutation[]): boolean {

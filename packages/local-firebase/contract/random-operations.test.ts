@@ -14,7 +14,7 @@ import { decodeFields, encodeFields } from '../firestore/value-codec.ts';
 import { decodeWrites } from '../firestore/write.ts';
 import { createAccessBudget, loadFirestoreRules } from '../rules/ruleset.ts';
 import { fullOrder, NaiveFirestore } from './naive-firestore.ts';
-import type { Condition, Fields, Mutation, Plain, Search } from './naive-firestore.ts';
+import type { Condition, NaiveFields, Mutation, Plain, Search } from './naive-firestore.ts';
 
 const database = { project: 'demo-random', database: '(default)' };
 const root = 'projects/demo-random/databases/(default)/documents';
@@ -54,7 +54,7 @@ const path = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 90 }).map((n) => `c/d${n}`) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 30 }).map((n) => `p/x/c/e${n}`) },
 );
-const fields: fc.Arbitrary<Fields> = fc.dictionary(field, value, { maxKeys: 3 });
+const fields: fc.Arbitrary<NaiveFields> = fc.dictionary(field, value, { maxKeys: 3 });
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('set' as const), path, fields }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('merge' as const), path, fields }) },
@@ -176,7 +176,7 @@ function wireValue(plain: Plain): object {
   return { mapValue: { fields: wireFields(plain) } };
 }
 
-function wireFields(plain: Fields): Record<string, object> {
+function wireFields(plain: NaiveFields): Record<string, object> {
   return Object.fromEntries(Object.entries(plain).map(([name, item]) => [name, wireValue(item)]));
 }
 
@@ -378,6 +378,6 @@ function readable(data: StoredFields): unknown {
   return JSON.parse(encodeFields(data));
 }
 
-function readableModel(data: Fields | undefined): unknown {
+function readableModel(data: NaiveFields | undefined): unknown {
   return data === undefined ? null : readable(decodeFields(wireFields(data)));
 }

@@ -1,13 +1,13 @@
 import type {
   AccessBudget,
-  Decision,
+  RulesDecision,
   DocumentReader,
   DocumentRequest,
   FirestoreRuleset,
   ListRequest,
   RulesAuth,
 } from '../rules/contract.ts';
-import type { Caller } from './auth-token.ts';
+import type { AuthenticatedCaller } from './auth-token.ts';
 import type { CommitPlan } from './commit.ts';
 import type { StoredDocument } from './document.ts';
 import { FirestoreError } from './errors.ts';
@@ -36,7 +36,7 @@ export interface AccessContext {
   /** With null, every request except the owner's is denied. */
   ruleset: FirestoreRuleset | null;
   createBudget: () => AccessBudget;
-  caller: Caller;
+  caller: AuthenticatedCaller;
   time: Timestamp;
   usage: Usage;
 }
@@ -130,7 +130,7 @@ export function checkCommit(access: AccessContext, view: DocumentView, plan: Com
  * Checks that the caller is the owner.
  * @throws FirestoreError PERMISSION_DENIED for any other caller
  */
-export function requireOwner(caller: Caller): void {
+export function requireOwner(caller: AuthenticatedCaller): void {
   if (caller.kind !== 'owner') throw denied('');
 }
 
@@ -193,7 +193,7 @@ function readerOf(
   };
 }
 
-function enforce(decision: Decision): void {
+function enforce(decision: RulesDecision): void {
   if (decision.allowed) return;
   const reasons = decision.reasons.map(
     ({ line, column, message }) => `${message} @ L${line}:${column}`,

@@ -3,10 +3,10 @@ import type { RulesValue } from '../rules/values.ts';
 import { FirestoreError } from './errors.ts';
 
 /** The sender of a request: the owner bypasses security rules, a user has a token or is signed out. */
-export type Caller = { kind: 'owner' } | { kind: 'user'; auth: RulesAuth | null };
+export type AuthenticatedCaller = { kind: 'owner' } | { kind: 'user'; auth: RulesAuth | null };
 
-export const owner: Caller = { kind: 'owner' };
-const signedOut: Caller = { kind: 'user', auth: null };
+export const owner: AuthenticatedCaller = { kind: 'owner' };
+const signedOut: AuthenticatedCaller = { kind: 'user', auth: null };
 const maxTokenLength = 16_384;
 
 /**
@@ -14,7 +14,7 @@ const maxTokenLength = 16_384;
  * mockUserToken: header {"alg":"none"}, payload, empty signature. Their `exp` is not enforced (mock tokens carry 1970).
  * @throws FirestoreError UNAUTHENTICATED unless the header is absent, `Bearer owner` or such a token
  */
-export function callerFrom(header: string | undefined, project: string): Caller {
+export function callerFrom(header: string | undefined, project: string): AuthenticatedCaller {
   if (header === undefined || header === '') return signedOut;
   const token = /^(?:Bearer|Firebase) +(\S+)$/i.exec(header)?.[1];
   if (token === undefined || token.length > maxTokenLength)

@@ -2,7 +2,7 @@ import { aggregate } from './aggregation.ts';
 import type { Aggregation } from './aggregation.ts';
 import { assertListed, checkCommit, checkGets, checkList, requireOwner } from './access.ts';
 import type { AccessContext } from './access.ts';
-import type { Caller } from './auth-token.ts';
+import type { AuthenticatedCaller } from './auth-token.ts';
 import { planCommit, resolveCommit } from './commit.ts';
 import type { WriteResult } from './commit.ts';
 import type { StoredDocument } from './document.ts';
@@ -12,7 +12,7 @@ import { requireIndexes } from './index-need.ts';
 import type { Journal } from './journal.ts';
 import { missingDocuments } from './listing.ts';
 import { pageOf } from './paging.ts';
-import type { Page, PageRequest } from './paging.ts';
+import type { DocumentPage, DocumentPageRequest } from './paging.ts';
 import { collectionIdOf } from './path.ts';
 import { checkNamesAreOf } from './query.ts';
 import type { Query } from './query.ts';
@@ -62,7 +62,7 @@ export interface DatabaseHost {
   readonly assertLists: boolean;
   usage(project: string): Usage;
   /** Returns the rules and context for a request of this caller. */
-  access(project: string, caller: Caller, time: Timestamp): AccessContext;
+  access(project: string, caller: AuthenticatedCaller, time: Timestamp): AccessContext;
 }
 
 /** Reads and writes of one database, with access control, isolation and billing counts. */
@@ -87,7 +87,7 @@ export class DatabaseService {
 
   /** Returns documents by path, null for missing ones, in the requested order. */
   getAll(
-    caller: Caller,
+    caller: AuthenticatedCaller,
     paths: readonly string[],
     consistency: Consistency = { kind: 'strong' },
   ): ReadOutcome & { documents: (StoredDocument | null)[] } {
@@ -108,7 +108,7 @@ export class DatabaseService {
    * @throws FirestoreError FAILED_PRECONDITION when the query needs an index that is not declared
    */
   query(
-    caller: Caller,
+    caller: AuthenticatedCaller,
     query: Query,
     consistency: Consistency = { kind: 'strong' },
     planOnly = false,
@@ -132,12 +132,12 @@ export class DatabaseService {
    * have documents below them are included as a path only.
    */
   list(
-    caller: Caller,
+    caller: AuthenticatedCaller,
     query: Query,
     showMissing: boolean,
-    page: PageRequest,
+    page: DocumentPageRequest,
     consistency: Consistency = { kind: 'strong' },
-  ): Page<StoredDocument | string> {
+  ): DocumentPage<StoredDocument | string> {
     const { view } = this.#read(consistency);
     if (showMissing) requireOwner(caller);
     checkList(this.#access(caller), view, query);
@@ -155,7 +155,7 @@ export class DatabaseService {
 
   /** Returns counts, sums and averages over a query's result, in the order of the aggregations. */
   aggregate(
-    caller: Caller,
+    caller: AuthenticatedCaller,
     query: Query,
     aggregations: readonly Aggregation[],
     consistency: Consistency = { kind: 'strong' },
@@ -184,7 +184,11 @@ export class DatabaseService {
    * @throws FirestoreError PERMISSION_DENIED before any other error; ABORTED when the transaction's reads are stale;
    * NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for preconditions
    */
-  commit(caller: Caller, writes: readonly Write[], transactionId?: string): CommitOutcome {
+  commit(
+    caller: AuthenticatedCaller,
+    writes: readonly Write[],
+    transactionId?: string,
+  ): CommitOutcome {
     const transaction = transactionId === undefined ? null : this.transactions.use(transactionId);
     if (transactionId !== undefined) this.transactions.end(transactionId);
     if (transaction?.readOnly === true && writes.length > 0) {
@@ -208,7 +212,10 @@ export class DatabaseService {
   }
 
   /** Applies each write separately. The result has an error at the position of each failed write. */
-  batchWrite(caller: Caller, writes: readonly Write[]): (WriteResult | FirestoreError)[] {
+  batchWrite(
+    caller: AuthenticatedCaller,
+    writes: readonly Write[],
+  ): (WriteResult | FirestoreError)[] {
     if (new Set(writes.map(({ path }) => path)).size !== writes.length) {
       throw invalidArgument('A batch of independent writes may name each document only once.');
     }
@@ -223,7 +230,7 @@ export class DatabaseService {
   }
 
   /** Removes every document. Requires the owner. */
-  clear(caller: Caller): void {
+  clear(caller: AuthenticatedCaller): void {
     requireOwner(caller);
     const changes = Array.from(this.store.all(), ({ path }) => ({ path, after: null }));
     if (changes.length === 0) return;
@@ -242,7 +249,7 @@ export class DatabaseService {
     return this.#host.usage(this.store.id.project);
   }
 
-  #access(caller: Caller, time = this.#requestTime()) {
+  #access(caller: AuthenticatedCaller, time = this.#requestTime()) {
     return this.#host.access(this.store.id.project, caller, time);
   }
 

@@ -1,6 +1,6 @@
 import type { FirestoreRuleset } from '../rules/contract.ts';
 import type { AccessContext, RulesLanguage } from './access.ts';
-import type { Caller } from './auth-token.ts';
+import type { AuthenticatedCaller } from './auth-token.ts';
 import type { Journal, JournalRecord } from './journal.ts';
 import { DatabaseService } from './database-service.ts';
 import type { DatabaseHost } from './database-service.ts';
@@ -127,7 +127,7 @@ export class FirestoreEngine implements DatabaseHost {
   }
 
   /** Returns the rules and context for a request of this caller. */
-  access(project: string, caller: Caller, time: Timestamp): AccessContext {
+  access(project: string, caller: AuthenticatedCaller, time: Timestamp): AccessContext {
     return {
       ruleset: this.rules(project)?.ruleset ?? null,
       createBudget: this.rulesLanguage.createBudget,

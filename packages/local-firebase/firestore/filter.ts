@@ -19,12 +19,12 @@ const operators = [
   'NOT_IN',
 ] as const;
 
-export type Operator = (typeof operators)[number];
+export type FilterOperator = (typeof operators)[number];
 
 export interface FieldFilter {
   kind: 'field';
   field: FieldPath;
-  op: Operator;
+  op: FilterOperator;
   value: Value;
 }
 
@@ -42,7 +42,7 @@ const maxNotIn = 10;
 const maxFilters = 100;
 const maxNesting = 20;
 
-const unaryOperators: Record<string, { op: Operator; value: Value }> = {
+const unaryOperators: Record<string, { op: FilterOperator; value: Value }> = {
   IS_NAN: { op: 'EQUAL', value: NaN },
   IS_NULL: { op: 'EQUAL', value: null },
   IS_NOT_NAN: { op: 'NOT_EQUAL', value: NaN },
@@ -117,7 +117,7 @@ function decodeFieldFilter(json: Record<string, unknown>): FieldFilter {
 }
 
 /** Decodes the operands of a list operator. Unlike a stored array, the list may contain arrays as operands. */
-function decodeOperands(op: Operator, json: unknown): Value[] {
+function decodeOperands(op: FilterOperator, json: unknown): Value[] {
   const limit = op === 'NOT_IN' ? maxNotIn : maxDisjuncts;
   const array = isObject(json) ? json['arrayValue'] : undefined;
   const values = isObject(array) ? array['values'] : undefined;
@@ -130,7 +130,7 @@ function decodeOperands(op: Operator, json: unknown): Value[] {
   return values.map((value) => decodeValue(value));
 }
 
-function checkNameFilter(op: Operator, values: readonly Value[]): void {
+function checkNameFilter(op: FilterOperator, values: readonly Value[]): void {
   if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
     throw invalidArgument(`'${op}' cannot be used with __name__.`);
   }
@@ -140,7 +140,7 @@ function checkNameFilter(op: Operator, values: readonly Value[]): void {
 }
 
 function checkCombination(filters: readonly FieldFilter[]): void {
-  const count = (...ops: Operator[]) => filters.filter(({ op }) => ops.includes(op)).length;
+  const count = (...ops: FilterOperator[]) => filters.filter(({ op }) => ops.includes(op)).length;
   if (filters.length > maxFilters) throw invalidArgument('A query may have at most 100 filters.');
   if (count('NOT_IN') > 1) throw invalidArgument('Only one NOT_IN is allowed in a query.');
   if (count('NOT_EQUAL') > 1 && new Set(notEqualFields(filters)).size < count('NOT_EQUAL')) {
@@ -163,7 +163,7 @@ export function fieldFilters(filter: Filter | null): FieldFilter[] {
 }
 
 /** Returns whether the operator makes its field part of the implicit order. */
-export function isInequality(op: Operator): boolean {
+export function isInequality(op: FilterOperator): boolean {
   return op !== 'EQUAL' && op !== 'IN' && op !== 'ARRAY_CONTAINS' && op !== 'ARRAY_CONTAINS_ANY';
 }
 

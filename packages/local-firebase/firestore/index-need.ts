@@ -5,13 +5,13 @@ import type { FieldPath } from './field-path.ts';
 import { disjuncts } from './filter.ts';
 import type { FieldFilter } from './filter.ts';
 import { overrideOf } from './indexes.ts';
-import type { IndexCatalog, Kind, Part, Scope } from './indexes.ts';
+import type { IndexCatalog, Kind, Part, IndexScope } from './indexes.ts';
 import type { Query } from './query.ts';
 
 /** The index requirements of one AND of filters. */
 interface Need {
   collectionGroup: string;
-  scope: Scope;
+  scope: IndexScope;
   /** Fields compared for equality, in any order. */
   equal: readonly Part[];
   /** Fields of the result order. The document name is included at the end only if it is not implied. */

@@ -3,7 +3,7 @@ import { formatFieldPath, isNameField, parseFieldPath } from './field-path.ts';
 import type { FieldPath } from './field-path.ts';
 import { isObject } from './value-codec.ts';
 
-export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type Kind = 'ASCENDING' | 'DESCENDING' | 'CONTAINS' | 'VECTOR';
 
 /** A field of an index. A vector field has a dimension. */
@@ -15,13 +15,13 @@ export interface Part {
 
 export interface CompositeIndex {
   collectionGroup: string;
-  scope: Scope;
+  scope: IndexScope;
   /** Fields, without a trailing document name in the default direction. */
   parts: readonly Part[];
 }
 
 interface SingleIndex {
-  scope: Scope;
+  scope: IndexScope;
   kind: Kind;
 }
 
@@ -70,7 +70,7 @@ function listOf(json: unknown): readonly unknown[] {
   return json;
 }
 
-function scopeOf(json: unknown): Scope {
+function scopeOf(json: unknown): IndexScope {
   return json === 'COLLECTION_GROUP' ? 'COLLECTION_GROUP' : 'COLLECTION';
 }
 

@@ -4,12 +4,12 @@ const defaultPageSize = 300;
 const maxPageSize = 10_000;
 
 /** Page parameters of a request, not validated yet: see pageOf. */
-export interface PageRequest {
+export interface DocumentPageRequest {
   pageSize: unknown;
   pageToken: unknown;
 }
 
-export interface Page<T> {
+export interface DocumentPage<T> {
   items: T[];
   /** Absent on the last page. */
   nextPageToken?: string;
@@ -22,9 +22,9 @@ export interface Page<T> {
  */
 export function pageOf<T>(
   items: readonly T[],
-  { pageSize, pageToken }: PageRequest,
+  { pageSize, pageToken }: DocumentPageRequest,
   keyOf: (item: T) => string,
-): Page<T> {
+): DocumentPage<T> {
   const size = sizeOf(pageSize);
   const start = startOf(items, pageToken, keyOf);
   const page = items.slice(start, start + size);

@@ -1,6 +1,6 @@
 import { compareFieldPaths, isNameField, nameField } from './field-path.ts';
 import { disjuncts, isUnordered } from './filter.ts';
-import type { FieldFilter, Operator } from './filter.ts';
+import type { FieldFilter, FilterOperator } from './filter.ts';
 import type { IndexedField, IndexSpec } from './ordered-index.ts';
 import type { Query } from './query.ts';
 import { Reference } from './value.ts';
@@ -9,11 +9,11 @@ import { compareValues, typeRank } from './value-order.ts';
 
 /** A bound on the first ordered field, from an inequality filter. */
 interface RangeBound {
-  op: Operator;
+  op: FilterOperator;
   value: Value;
 }
 
-const rangeOperators: ReadonlySet<Operator> = new Set<Operator>([
+const rangeOperators: ReadonlySet<FilterOperator> = new Set<FilterOperator>([
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',

@@ -1,4 +1,4 @@
-import type { Caller } from './auth-token.ts';
+import type { AuthenticatedCaller } from './auth-token.ts';
 
 /** Billed operations of one project since the last reset, counted like production billing. */
 export class Usage {
@@ -12,7 +12,7 @@ export class Usage {
    * Counts document reads.
    * @param documents number of results; a query without results counts as one read
    */
-  countReads(caller: Caller, collectionId: string, documents: number): void {
+  countReads(caller: AuthenticatedCaller, collectionId: string, documents: number): void {
     this.#documentReads += documents;
     if (caller.kind === 'user') this.#clientReads += documents;
     this.#byCollection.set(collectionId, (this.#byCollection.get(collectionId) ?? 0) + documents);

@@ -3,7 +3,7 @@
  */
 import type { RulesValue } from './values.ts';
 
-export interface Span {
+export interface SourceSpan {
   line: number;
   column: number;
   start: number;
@@ -17,9 +17,9 @@ export type BinaryOperator =
 interface NodeBase {
   /** Number of the expression in the file, in the order in which the parser completes expressions. */
   id: number;
-  span: Span;
+  span: SourceSpan;
   /** The span including the parentheses around the expression. */
-  extent: Span;
+  extent: SourceSpan;
   /** Number of pairs of parentheses around the expression. */
   groups: number;
 }
@@ -73,10 +73,10 @@ export type Expr =
 export interface FunctionDeclaration {
   name: string;
   parameters: string[];
-  lets: { name: string; value: Expr; span: Span }[];
+  lets: { name: string; value: Expr; span: SourceSpan }[];
   result: Expr;
-  span: Span;
-  nameSpan: Span;
+  span: SourceSpan;
+  nameSpan: SourceSpan;
 }
 
 export type MatchSegment =
@@ -88,7 +88,7 @@ export interface AllowStatement {
   methods: AllowMethod[];
   /** With null the statement always allows. */
   condition: Expr | null;
-  span: Span;
+  span: SourceSpan;
 }
 
 export interface MatchBlock {
@@ -96,14 +96,14 @@ export interface MatchBlock {
   allows: AllowStatement[];
   functions: FunctionDeclaration[];
   matches: MatchBlock[];
-  span: Span;
+  span: SourceSpan;
 }
 
 export interface ServiceBlock {
   name: string;
   functions: FunctionDeclaration[];
   matches: MatchBlock[];
-  span: Span;
+  span: SourceSpan;
 }
 
 export interface RulesFile {

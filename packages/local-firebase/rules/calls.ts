@@ -8,7 +8,7 @@ import { conversionFunctions } from './methods/conversions.ts';
 import type { FunctionTable } from './methods/table.ts';
 import { EvalError } from './outcome.ts';
 import type { Frame } from './runtime.ts';
-import type { FunctionSymbol, Scope } from './scope.ts';
+import type { FunctionSymbol, VariableScope } from './scope.ts';
 import { isSymbolic } from './partly-known.ts';
 import { symbolicMethod } from './symbolic.ts';
 
@@ -22,14 +22,18 @@ export interface FunctionCode {
 export interface CallCompiler {
   readonly service: string;
   readonly mocked: boolean;
-  compile(node: Expr, scope: Scope): Evaluate;
-  compileAll(nodes: readonly Expr[], scope: Scope): Evaluate[];
-  compilePath(parts: PathExpr['parts'], scope: Scope, free: ReadonlySet<string>): Evaluate;
+  compile(node: Expr, scope: VariableScope): Evaluate;
+  compileAll(nodes: readonly Expr[], scope: VariableScope): Evaluate[];
+  compilePath(parts: PathExpr['parts'], scope: VariableScope, free: ReadonlySet<string>): Evaluate;
   codeOf(symbol: FunctionSymbol): FunctionCode;
 }
 
 /** Compiles `name(arguments)`. */
-export function compileCall(compiler: CallCompiler, node: CallExpr, scope: Scope): Evaluate {
+export function compileCall(
+  compiler: CallCompiler,
+  node: CallExpr,
+  scope: VariableScope,
+): Evaluate {
   const args = compiler.compileAll(node.args, scope);
   const { name } = node;
   const declared = scope.functions.get(name);
@@ -46,7 +50,11 @@ export function compileCall(compiler: CallCompiler, node: CallExpr, scope: Scope
 }
 
 /** Compiles `target.name(arguments)`, where the target may be a namespace such as math. */
-export function compileMethod(compiler: CallCompiler, node: MethodExpr, scope: Scope): Evaluate {
+export function compileMethod(
+  compiler: CallCompiler,
+  node: MethodExpr,
+  scope: VariableScope,
+): Evaluate {
   const args = compiler.compileAll(node.args, scope);
   const { name } = node;
   if (node.target.kind === 'name' && !isVariable(node.target.name, scope)) {
@@ -116,11 +124,11 @@ function declaredCall(
   };
 }
 
-function isVariable(name: string, scope: Scope): boolean {
+function isVariable(name: string, scope: VariableScope): boolean {
   return scope.locals.includes(name) || scope.wildcards.includes(name);
 }
 
-function unboundNames(parts: PathExpr['parts'], scope: Scope): Set<string> {
+function unboundNames(parts: PathExpr['parts'], scope: VariableScope): Set<string> {
   const names = new Set<string>();
   for (const part of parts) {
     if (part.kind === 'expression' && part.value.kind === 'name') {

@@ -3,7 +3,7 @@
  * them failed, and returns the first error; only `&&`, `||` and `?:` skip operands.
  */
 import { EvalError, functionNotFound, unknown } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { negate } from './operators.ts';
 import type { DocumentFunctionName, Frame } from './runtime.ts';
 import { isSymbolic } from './partly-known.ts';
@@ -11,7 +11,7 @@ import { typeNameOf } from './type-names.ts';
 import { RulesPath } from './values.ts';
 import type { RulesValue } from './values.ts';
 
-export type Evaluate = (frame: Frame) => Outcome;
+export type Evaluate = (frame: Frame) => EvaluationOutcome;
 
 /** Evaluates all parts. Returns the first error instead of the list, and an error for any value not fully known. */
 export function settledList(parts: readonly Evaluate[], frame: Frame): RulesValue[] | EvalError {
@@ -30,8 +30,8 @@ export function settledList(parts: readonly Evaluate[], frame: Frame): RulesValu
 export function binary(
   left: Evaluate,
   right: Evaluate,
-  settled: (a: RulesValue, b: RulesValue) => Outcome,
-  symbolic: (a: Outcome, b: Outcome) => Outcome,
+  settled: (a: RulesValue, b: RulesValue) => EvaluationOutcome,
+  symbolic: (a: EvaluationOutcome, b: EvaluationOutcome) => EvaluationOutcome,
 ): Evaluate {
   return (frame) => {
     const a = left(frame);
@@ -46,8 +46,8 @@ export function binary(
 export function containment(
   element: Evaluate,
   collection: Evaluate,
-  settled: (a: RulesValue, b: RulesValue) => Outcome,
-  symbolic: (a: Outcome, b: Outcome) => Outcome,
+  settled: (a: RulesValue, b: RulesValue) => EvaluationOutcome,
+  symbolic: (a: EvaluationOutcome, b: EvaluationOutcome) => EvaluationOutcome,
 ): Evaluate {
   return binary(
     collection,
@@ -58,7 +58,7 @@ export function containment(
 }
 
 /** Returns the error for a condition that is not a bool. */
-function notBoolean(value: Outcome): EvalError {
+function notBoolean(value: EvaluationOutcome): EvalError {
   if (value instanceof EvalError) return value;
   if (isSymbolic(value)) return unknown(value.name);
   return new EvalError(`Type error. Received: [${typeNameOf(value)}] Expected: [bool].`);

@@ -1,6 +1,6 @@
 /** The compiled rules of one service, used by Firestore, Storage and the test API. */
 import type { AllowMethod, RulesFile, ServiceBlock } from './ast.ts';
-import type { Decision, DecisionReason } from './contract.ts';
+import type { RulesDecision, DecisionReason } from './contract.ts';
 import { CoverageRecorder } from './coverage.ts';
 import { Compiler } from './evaluator.ts';
 import { Matcher } from './matcher.ts';
@@ -37,7 +37,7 @@ export class CompiledRules {
   }
 
   /** Evaluates the allow statements of every match of the path until one grants access. */
-  decide(method: AllowMethod, path: readonly PathSegment[], runtime: Runtime): Decision {
+  decide(method: AllowMethod, path: readonly PathSegment[], runtime: Runtime): RulesDecision {
     const reasons: DecisionReason[] = [];
     for (const { allow, bindings } of this.matcher.find(method, path)) {
       if (allow.condition === null) return { allowed: true, reasons: [] };

@@ -98,7 +98,7 @@ export interface DecisionReason {
   kind?: 'error' | 'false';
 }
 
-export interface Decision {
+export interface RulesDecision {
   allowed: boolean;
   reasons: DecisionReason[];
 }
@@ -125,11 +125,15 @@ export interface FirestoreRuleset {
    * Evaluates the rules for one operation.
    * @param budget shared between the operations of one request; a new budget of 10 when absent
    */
-  check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
+  check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): RulesDecision;
   /** Proves that every document the query could return may be listed; denies without a proof. */
-  checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
+  checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): RulesDecision;
   /** Evaluates the list rules for one document with all fields known, to verify proofs. */
-  checkListed(request: ListRequest, document: ListedDocument, reader: DocumentReader): Decision;
+  checkListed(
+    request: ListRequest,
+    document: ListedDocument,
+    reader: DocumentReader,
+  ): RulesDecision;
   /** Returns the recorded values of every expression, in source order; empty unless loaded with `coverage: true`. */
   coverageReport?(): ExpressionCoverage[];
 }

@@ -4,7 +4,7 @@ import type { Expr, MatchBlock, RulesFile } from './ast.ts';
 import type { ExpressionCoverage } from './contract.ts';
 import { namespaces } from './builtins.ts';
 import { describeValue } from './describe.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import type { ValueRecorder } from './runtime.ts';
 
 /** Maximum number of distinct values per expression; further ones are counted together. */
@@ -45,7 +45,7 @@ export function expressionsOf(file: RulesFile): Expr[] {
 export class CoverageRecorder implements ValueRecorder {
   private readonly counts: Map<string, number>[] = [];
 
-  record(expressionId: number, value: Outcome): void {
+  record(expressionId: number, value: EvaluationOutcome): void {
     const seen = (this.counts[expressionId] ??= new Map<string, number>());
     let text = describeValue(value);
     if (seen.size >= maximumDistinctValues && !seen.has(text)) text = otherValues;

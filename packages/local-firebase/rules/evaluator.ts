@@ -16,7 +16,7 @@ import type { Evaluate } from './combinators.ts';
 import { equalValues } from './equality.ts';
 import { arithmetic, elementAt, member, membership, orderValues, sliceOf } from './operators.ts';
 import { EvalError, nullValue, unknown } from './outcome.ts';
-import type { FunctionSymbol, Scope } from './scope.ts';
+import type { FunctionSymbol, VariableScope } from './scope.ts';
 import { isSymbolic } from './partly-known.ts';
 import {
   symbolicEquals,
@@ -54,7 +54,7 @@ export class Compiler implements CallCompiler {
   }
 
   /** Compiles the expression to a closure that counts it, adds positions to errors and calls the recorder. */
-  compile(node: Expr, scope: Scope): Evaluate {
+  compile(node: Expr, scope: VariableScope): Evaluate {
     const evaluate = this.compileNode(node, scope);
     const { id, span } = node;
     if (this.recording) {
@@ -75,7 +75,7 @@ export class Compiler implements CallCompiler {
   }
 
   /** Compiles several expressions in one scope. */
-  compileAll(nodes: readonly Expr[], scope: Scope): Evaluate[] {
+  compileAll(nodes: readonly Expr[], scope: VariableScope): Evaluate[] {
     return nodes.map((node) => this.compile(node, scope));
   }
 
@@ -98,7 +98,7 @@ export class Compiler implements CallCompiler {
    * Compiles a path.
    * @param free names that may be unbound here, because bind() replaces them
    */
-  compilePath(parts: PathExpr['parts'], scope: Scope, free: ReadonlySet<string>): Evaluate {
+  compilePath(parts: PathExpr['parts'], scope: VariableScope, free: ReadonlySet<string>): Evaluate {
     const compiled: (string | Evaluate)[] = parts.map((part) => {
       if (part.kind === 'literal') return part.text;
       if (part.value.kind === 'name' && free.has(part.value.name)) return `$(${part.value.name})`;
@@ -121,7 +121,7 @@ export class Compiler implements CallCompiler {
     };
   }
 
-  private compileNode(node: Expr, scope: Scope): Evaluate {
+  private compileNode(node: Expr, scope: VariableScope): Evaluate {
     switch (node.kind) {
       case 'literal': {
         const { value } = node;
@@ -180,7 +180,7 @@ export class Compiler implements CallCompiler {
     }
   }
 
-  private compileMap(entries: { key: Expr; value: Expr }[], scope: Scope): Evaluate {
+  private compileMap(entries: { key: Expr; value: Expr }[], scope: VariableScope): Evaluate {
     const parts = this.compileAll(
       entries.flatMap(({ key, value }) => [key, value]),
       scope,
@@ -205,7 +205,7 @@ export class Compiler implements CallCompiler {
  * Compiles a name. Production treats an undeclared name as null: reading it is an error, which logical operators may
  * absorb.
  */
-function compileName(name: string, scope: Scope): Evaluate {
+function compileName(name: string, scope: VariableScope): Evaluate {
   const local = scope.locals.lastIndexOf(name);
   if (local !== -1) return (frame) => frame.locals[local] ?? null;
   const wildcard = scope.wildcards.lastIndexOf(name);

@@ -1,7 +1,7 @@
 /** Evaluates single expressions for the tests of this folder. */
 import { Compiler } from './evaluator.ts';
 import { EvalError } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { parseRules } from './parser.ts';
 import { Runtime } from './runtime.ts';
 import { emptyScope, innerScope } from './scope.ts';
@@ -18,7 +18,7 @@ export interface HarnessOptions {
 }
 
 /** Returns the value of the expression. Exceeded limits throw LimitExceeded. */
-export function evaluate(expression: string, options: HarnessOptions = {}): Outcome {
+export function evaluate(expression: string, options: HarnessOptions = {}): EvaluationOutcome {
   const file = parseRules(
     `rules_version = '2';\n${options.functions ?? ''}\n` +
       `service cloud.firestore { match /x { allow get: if ${expression}; } }`,

@@ -1,5 +1,5 @@
 /** Precedence-climbing (Pratt) parser for expressions of the rules language. */
-import type { BinaryOperator, Expr, PathPart, Span } from './ast.ts';
+import type { BinaryOperator, Expr, PathPart, SourceSpan } from './ast.ts';
 import { largestInt } from './integers.ts';
 import type { Token } from './lexer.ts';
 import { maximumNesting, tooComplex } from './nesting.ts';
@@ -120,7 +120,7 @@ export class ExpressionParser extends TokenParser {
     return this.parsePostfix(this.parsePrimary());
   }
 
-  private intLiteral(token: Token, span: Span, negative: boolean): Expr {
+  private intLiteral(token: Token, span: SourceSpan, negative: boolean): Expr {
     const magnitude = BigInt(token.text);
     if (magnitude > largestInt + (negative ? 1n : 0n)) {
       throw new RulesSyntaxError('Integer does not fit in 64 bits.', token.span);
@@ -158,7 +158,7 @@ export class ExpressionParser extends TokenParser {
     throw this.unexpected(token, 'an expression');
   }
 
-  private parseEnclosed(start: Span): Expr {
+  private parseEnclosed(start: SourceSpan): Expr {
     this.openGroups += 1;
     if (this.openGroups > maximumNesting) throw tooComplex(start);
     const inner = this.parseExpression();
@@ -183,7 +183,7 @@ export class ExpressionParser extends TokenParser {
     return this.make({ kind: 'name', name: token.text, span });
   }
 
-  private parseArguments(): { args: Expr[]; end: Span } {
+  private parseArguments(): { args: Expr[]; end: SourceSpan } {
     this.expectSymbol('(');
     const args: Expr[] = [];
     while (!this.isSymbol(this.lexer.peek(), ')')) {
@@ -230,7 +230,7 @@ export class ExpressionParser extends TokenParser {
     return this.make({ kind: 'index', target, index, span });
   }
 
-  private parseList(start: Span): Expr {
+  private parseList(start: SourceSpan): Expr {
     const items: Expr[] = [];
     while (!this.isSymbol(this.lexer.peek(), ']')) {
       if (items.length > 0) {
@@ -243,7 +243,7 @@ export class ExpressionParser extends TokenParser {
     return this.make({ kind: 'list', items, span: this.joined(start, end.span) });
   }
 
-  private parseMap(start: Span): Expr {
+  private parseMap(start: SourceSpan): Expr {
     const entries: { key: Expr; value: Expr }[] = [];
     while (!this.isSymbol(this.lexer.peek(), '}')) {
       if (entries.length > 0) {
@@ -259,10 +259,10 @@ export class ExpressionParser extends TokenParser {
   }
 
   /** Parses a path whose first '/' was already read. Segments follow without white space. */
-  private parsePath(start: Span): Expr {
+  private parsePath(start: SourceSpan): Expr {
     const parts: PathPart[] = [];
     for (;;) {
-      let end: Span;
+      let end: SourceSpan;
       if (this.lexer.takeAdjacent('$(')) {
         const value = this.parseExpression();
         end = this.expectSymbol(')').span;

@@ -3,7 +3,7 @@ import { isList } from './equality.ts';
 import { fitsInt } from './integers.ts';
 import { textOf } from './methods/conversions.ts';
 import { EvalError } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { isSymbolic } from './partly-known.ts';
 import { typeNameOf } from './type-names.ts';
 import { RulesSet, RulesTimestamp } from './values.ts';
@@ -46,7 +46,7 @@ const maximumParts = 10_000;
  * Converts the result of an expression to JSON: numbers, texts, lists and maps directly, a path as text, an error as
  * its message, other values as the name of their type. Parts above the limit are left out.
  */
-export function jsonOf(value: Outcome, budget = { parts: maximumParts }): unknown {
+export function jsonOf(value: EvaluationOutcome, budget = { parts: maximumParts }): unknown {
   budget.parts -= 1;
   if (budget.parts < 0) return '...';
   if (value instanceof EvalError) return `error: ${value.message}`;

@@ -2,7 +2,7 @@
  * Splits rules source into tokens on demand. The parser requests path text separately, because the characters of a path
  * '/users/a-b' have another meaning in an expression.
  */
-import type { Span } from './ast.ts';
+import type { SourceSpan } from './ast.ts';
 import { scanBytes, scanString } from './quoted-literals.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
@@ -14,7 +14,7 @@ export interface Token {
   text: string;
   /** Decoded bytes of a bytes literal. */
   bytes: Uint8Array | null;
-  span: Span;
+  span: SourceSpan;
 }
 
 const twoCharacterSymbols = new Set(['==', '!=', '<=', '>=', '&&', '||', '=*']);
@@ -43,7 +43,7 @@ export class Lexer {
   private offset = 0;
   private readonly lineStarts: number[] = [0];
   private buffered: Token | null = null;
-  private readonly spanOf = (start: number, end: number): Span => this.spanAt(start, end);
+  private readonly spanOf = (start: number, end: number): SourceSpan => this.spanAt(start, end);
 
   constructor(source: string) {
     this.source = source;
@@ -53,7 +53,7 @@ export class Lexer {
   }
 
   /** Returns the line and column of an offset. */
-  spanAt(start: number, end: number): Span {
+  spanAt(start: number, end: number): SourceSpan {
     let low = 0;
     let high = this.lineStarts.length - 1;
     while (low < high) {
@@ -110,7 +110,7 @@ export class Lexer {
   }
 
   /** Returns the position of the next character. */
-  here(): Span {
+  here(): SourceSpan {
     this.rewind();
     return this.spanAt(this.offset, this.offset);
   }

@@ -3,22 +3,22 @@
  * error that logical operators may absorb.
  */
 import { walkExpression } from './ast-walk.ts';
-import type { Expr, FunctionDeclaration, MatchBlock, RulesFile, Span } from './ast.ts';
+import type { Expr, FunctionDeclaration, MatchBlock, RulesFile, SourceSpan } from './ast.ts';
 import { namespaces } from './builtins.ts';
 import { documentFunctionOf } from './document-functions.ts';
 import { conversionFunctions } from './methods/conversions.ts';
 import { emptyScope, innerScope } from './scope.ts';
-import type { Scope } from './scope.ts';
+import type { VariableScope } from './scope.ts';
 
 export interface RulesWarning {
   message: string;
-  span: Span;
+  span: SourceSpan;
 }
 
 /** A piece of code with its visible names. `owner` is the function of a body, null for a condition. */
 interface Code {
   root: Expr;
-  scope: Scope;
+  scope: VariableScope;
   locals: readonly string[];
   owner: FunctionDeclaration | null;
 }
@@ -59,7 +59,7 @@ export function warningsOf(file: RulesFile): RulesWarning[] {
 
 function codeOf(file: RulesFile): Code[] {
   const code: Code[] = [];
-  const addFunctions = (declared: readonly FunctionDeclaration[], scope: Scope): void => {
+  const addFunctions = (declared: readonly FunctionDeclaration[], scope: VariableScope): void => {
     for (const owner of declared) {
       const locals = [...owner.parameters];
       for (const { name, value } of owner.lets) {
@@ -69,7 +69,7 @@ function codeOf(file: RulesFile): Code[] {
       code.push({ root: owner.result, scope, locals, owner });
     }
   };
-  const addMatch = (match: MatchBlock, outer: Scope): void => {
+  const addMatch = (match: MatchBlock, outer: VariableScope): void => {
     const wildcards = match.path.flatMap((part) => (part.kind === 'literal' ? [] : [part.name]));
     const scope = innerScope(outer, match.functions, wildcards);
     addFunctions(match.functions, scope);
@@ -128,7 +128,7 @@ function unknownNames({ root, scope, locals }: Code, seesRequest: boolean): Rule
   return warnings;
 }
 
-function isFunction(name: string, scope: Scope): boolean {
+function isFunction(name: string, scope: VariableScope): boolean {
   return (
     scope.functions.has(name) || conversionFunctions.has(name) || documentFunctionOf(name) !== null
   );

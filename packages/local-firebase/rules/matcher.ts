@@ -3,9 +3,9 @@ import type { AllowMethod, AllowStatement, MatchBlock, MatchSegment, ServiceBloc
 import type { Evaluate } from './combinators.ts';
 import type { Compiler } from './evaluator.ts';
 import { unknown } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { innerScope } from './scope.ts';
-import type { Scope } from './scope.ts';
+import type { VariableScope } from './scope.ts';
 import { RulesPath } from './values.ts';
 
 /** In the path of a list: any document id. */
@@ -23,7 +23,7 @@ export interface CompiledAllow {
 
 export interface MatchedAllow {
   allow: CompiledAllow;
-  bindings: readonly Outcome[];
+  bindings: readonly EvaluationOutcome[];
 }
 
 interface MatchNode {
@@ -52,7 +52,7 @@ function indexOf(nodes: readonly MatchNode[]): MatchIndex {
   return { byLiteral, others };
 }
 
-function compileMatch(match: MatchBlock, outer: Scope, compiler: Compiler): MatchNode {
+function compileMatch(match: MatchBlock, outer: VariableScope, compiler: Compiler): MatchNode {
   const wildcards = match.path.flatMap((segment) =>
     segment.kind === 'literal' ? [] : [segment.name],
   );
@@ -75,7 +75,7 @@ export class Matcher {
   /** Minimum number of segments of a recursive wildcard: zero since version 2, one in version 1. */
   private readonly recursiveMinimum: number;
 
-  constructor(service: ServiceBlock, version: 1 | 2, fileScope: Scope, compiler: Compiler) {
+  constructor(service: ServiceBlock, version: 1 | 2, fileScope: VariableScope, compiler: Compiler) {
     const scope = innerScope(fileScope, service.functions);
     this.roots = indexOf(service.matches.map((match) => compileMatch(match, scope, compiler)));
     this.recursiveMinimum = version === 2 ? 0 : 1;
@@ -93,7 +93,7 @@ export class Matcher {
     method: AllowMethod,
     path: readonly PathSegment[],
     at: number,
-    bindings: readonly Outcome[],
+    bindings: readonly EvaluationOutcome[],
     found: MatchedAllow[],
   ): void {
     const first = path[at];
@@ -111,7 +111,7 @@ export class Matcher {
     method: AllowMethod,
     path: readonly PathSegment[],
     at: number,
-    bindings: readonly Outcome[],
+    bindings: readonly EvaluationOutcome[],
     found: MatchedAllow[],
   ): void {
     const pattern = node.path[position];
@@ -146,7 +146,7 @@ export class Matcher {
   }
 }
 
-function pathBinding(name: string, taken: readonly PathSegment[]): Outcome {
+function pathBinding(name: string, taken: readonly PathSegment[]): EvaluationOutcome {
   const segments = taken.filter((segment) => typeof segment === 'string');
   return segments.length === taken.length ? new RulesPath(segments) : unknown(name);
 }

@@ -5,7 +5,7 @@ import { parsePathText, pathText } from './methods/paths.ts';
 import { LimitExceeded, nullValue } from './outcome.ts';
 import type { EvalError } from './outcome.ts';
 import type { DocumentFunctionName, DocumentFunctions } from './runtime.ts';
-import type { FunctionMock, MockedArgument, ServiceName } from './test-body.ts';
+import type { FunctionMock, MockedArgument, RulesServiceName } from './test-body.ts';
 import { RulesPath } from './values.ts';
 import type { RulesValue } from './values.ts';
 
@@ -16,16 +16,16 @@ export interface FunctionCall {
 }
 
 /** Maximum number of document accesses of one case, per operation in Firestore and per evaluation in Storage. */
-const limits: Record<ServiceName, number> = { 'cloud.firestore': 10, 'firebase.storage': 2 };
+const limits: Record<RulesServiceName, number> = { 'cloud.firestore': 10, 'firebase.storage': 2 };
 
 /** Document functions that use the mocks of a case. A document without a mock is missing. */
 export class MockedDocuments implements DocumentFunctions {
   readonly calls: FunctionCall[] = [];
   private readonly mocks: readonly FunctionMock[];
-  private readonly service: ServiceName;
+  private readonly service: RulesServiceName;
   private readonly read = new Set<string>();
 
-  constructor(mocks: readonly FunctionMock[], service: ServiceName) {
+  constructor(mocks: readonly FunctionMock[], service: RulesServiceName) {
     this.mocks = mocks;
     this.service = service;
   }

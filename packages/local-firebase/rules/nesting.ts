@@ -1,13 +1,13 @@
 /** Checks how deeply expressions nest, with the counting that production uses at deployment. */
 import { childrenOf } from './ast-walk.ts';
-import type { Expr, Span } from './ast.ts';
+import type { Expr, SourceSpan } from './ast.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /** Maximum number of levels. Measured: 97 parentheses around a comparison, or chains of 98 comparisons. */
 export const maximumNesting = 99;
 
 /** Returns production's error for an expression that nests too deeply. */
-export function tooComplex(span: Span): RulesSyntaxError {
+export function tooComplex(span: SourceSpan): RulesSyntaxError {
   return new RulesSyntaxError('Expression is too complex to evaluate safely.', span);
 }
 

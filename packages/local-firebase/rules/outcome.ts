@@ -1,5 +1,5 @@
 /** The result of evaluating an expression: a value, an error, or a partly known value. */
-import type { Span } from './ast.ts';
+import type { SourceSpan } from './ast.ts';
 import type { Symbolic } from './partly-known.ts';
 import type { RulesValue } from './values.ts';
 
@@ -9,14 +9,14 @@ import type { RulesValue } from './values.ts';
  */
 export class EvalError {
   readonly message: string;
-  span: Span | null = null;
+  span: SourceSpan | null = null;
 
   constructor(message: string) {
     this.message = message;
   }
 }
 
-export type Outcome = RulesValue | EvalError | Symbolic;
+export type EvaluationOutcome = RulesValue | EvalError | Symbolic;
 
 /** Thrown when a limit of the request is exceeded. No operator absorbs it, and no other clause is evaluated. */
 export class LimitExceeded extends Error {

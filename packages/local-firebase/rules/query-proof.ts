@@ -7,7 +7,7 @@ import { anyDepth, anyId } from './matcher.ts';
 import type { PathSegment } from './matcher.ts';
 import { hasNumber, isList, isNumber } from './equality.ts';
 import { compareValues } from './operators.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { fullPath } from './request-values.ts';
 import { SymbolicMap } from './partly-known.ts';
 import type { FactNode, FieldFacts } from './partly-known.ts';
@@ -25,7 +25,7 @@ export interface QueryBranch {
   path: PathSegment[];
   data: SymbolicMap;
   /** Value of `resource` for the rules. */
-  resource: Outcome;
+  resource: EvaluationOutcome;
 }
 
 /** Splits a filter into alternative conjunctions; returns null when there are too many. */

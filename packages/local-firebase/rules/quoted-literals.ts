@@ -1,9 +1,9 @@
 /** Reads quoted literals: strings 'a' and bytes b'a', with their escapes. */
-import type { Span } from './ast.ts';
+import type { SourceSpan } from './ast.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /** Converts offsets to a position, for errors. */
-type SpanOf = (start: number, end: number) => Span;
+type SpanOf = (start: number, end: number) => SourceSpan;
 
 const escapes = new Map([
   ['\\', '\\'],

@@ -3,7 +3,7 @@ import { CompiledRules } from './compiled-rules.ts';
 import type { LoadOptions } from './compiled-rules.ts';
 import type {
   AccessBudget,
-  Decision,
+  RulesDecision,
   DocumentReader,
   DocumentRequest,
   ExpressionCoverage,
@@ -47,7 +47,7 @@ class LoadedFirestoreRules implements FirestoreRuleset {
     this.rules = rules;
   }
 
-  check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): Decision {
+  check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): RulesDecision {
     const runtime = new Runtime(
       new ReaderDocuments(reader, budgetOf(budget)),
       () => documentRequestValue(request),
@@ -57,7 +57,7 @@ class LoadedFirestoreRules implements FirestoreRuleset {
     return this.rules.decide(request.method, fullPath(request.path), runtime);
   }
 
-  checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): Decision {
+  checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): RulesDecision {
     const branches = queryBranches(request.query);
     if (branches === null) {
       const message = 'The query has too many alternatives to be proven.';
@@ -77,7 +77,11 @@ class LoadedFirestoreRules implements FirestoreRuleset {
     return { allowed: true, reasons: [] };
   }
 
-  checkListed(request: ListRequest, document: ListedDocument, reader: DocumentReader): Decision {
+  checkListed(
+    request: ListRequest,
+    document: ListedDocument,
+    reader: DocumentReader,
+  ): RulesDecision {
     const runtime = new Runtime(
       new ReaderDocuments(reader, budgetOf(undefined)),
       () => listRequestValue(request),

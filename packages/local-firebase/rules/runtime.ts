@@ -1,6 +1,6 @@
 /** State of one evaluation: visible values, and usage of the limits. */
 import { LimitExceeded } from './outcome.ts';
-import type { EvalError, Outcome } from './outcome.ts';
+import type { EvalError, EvaluationOutcome } from './outcome.ts';
 import type { RulesPath, RulesValue } from './values.ts';
 
 /** Maximum number of evaluated expressions per request, over all its allow clauses (public limits table). */
@@ -20,23 +20,23 @@ export interface DocumentFunctions {
 
 /** Receives every value of every expression, for coverage. */
 export interface ValueRecorder {
-  record(expressionId: number, value: Outcome): void;
+  record(expressionId: number, value: EvaluationOutcome): void;
 }
 
 /** Variables, document functions and limits of one request. `request` and `resource` are built on first use. */
 export class Runtime {
   readonly documents: DocumentFunctions;
   readonly recorder: ValueRecorder | null;
-  private readonly makeRequest: () => Outcome;
-  private readonly makeResource: () => Outcome;
-  private requestValue: Outcome | undefined;
-  private resourceValue: Outcome | undefined;
+  private readonly makeRequest: () => EvaluationOutcome;
+  private readonly makeResource: () => EvaluationOutcome;
+  private requestValue: EvaluationOutcome | undefined;
+  private resourceValue: EvaluationOutcome | undefined;
   private evaluated = 0;
 
   constructor(
     documents: DocumentFunctions,
-    makeRequest: () => Outcome,
-    makeResource: () => Outcome,
+    makeRequest: () => EvaluationOutcome,
+    makeResource: () => EvaluationOutcome,
     recorder: ValueRecorder | null = null,
   ) {
     this.documents = documents;
@@ -45,12 +45,12 @@ export class Runtime {
     this.recorder = recorder;
   }
 
-  get request(): Outcome {
+  get request(): EvaluationOutcome {
     this.requestValue ??= this.makeRequest();
     return this.requestValue;
   }
 
-  get resource(): Outcome {
+  get resource(): EvaluationOutcome {
     if (this.resourceValue === undefined) this.resourceValue = this.makeResource();
     return this.resourceValue;
   }
@@ -73,7 +73,7 @@ export class Runtime {
 export interface Frame {
   runtime: Runtime;
   /** Wildcard values of the enclosing matches, outermost first. */
-  bindings: readonly Outcome[];
+  bindings: readonly EvaluationOutcome[];
   /** Arguments, then let bindings. */
-  locals: Outcome[];
+  locals: EvaluationOutcome[];
 }

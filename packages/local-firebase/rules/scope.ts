@@ -4,10 +4,10 @@ import type { FunctionDeclaration } from './ast.ts';
 export interface FunctionSymbol {
   declaration: FunctionDeclaration;
   /** Scope of the declaration, which is visible in the function body. */
-  scope: Scope;
+  scope: VariableScope;
 }
 
-export interface Scope {
+export interface VariableScope {
   functions: ReadonlyMap<string, FunctionSymbol>;
   /** Wildcards of the enclosing matches, outermost first; a later one shadows an earlier one. */
   wildcards: readonly string[];
@@ -16,16 +16,16 @@ export interface Scope {
 }
 
 /** The scope outside a file, without declarations. */
-export const emptyScope: Scope = { functions: new Map(), wildcards: [], locals: [] };
+export const emptyScope: VariableScope = { functions: new Map(), wildcards: [], locals: [] };
 
 /** Returns the scope inside a block that declares functions and, for a match, wildcards. */
 export function innerScope(
-  outer: Scope,
+  outer: VariableScope,
   declared: readonly FunctionDeclaration[],
   wildcards: readonly string[] = [],
-): Scope {
+): VariableScope {
   const functions = new Map(outer.functions);
-  const scope: Scope = {
+  const scope: VariableScope = {
     functions,
     wildcards: [...outer.wildcards, ...wildcards],
     locals: [],

@@ -1,6 +1,6 @@
 /** Rules for firebase.storage. */
 import type {
-  Decision,
+  RulesDecision,
   DocumentReader,
   ExpressionCoverage,
   RulesAuth,
@@ -38,7 +38,7 @@ export interface StorageRuleset {
    * Evaluates the rules for one request.
    * @param reader answers firestore.get() and firestore.exists(); only `before` is used
    */
-  check(request: StorageRequest, reader: DocumentReader): Decision;
+  check(request: StorageRequest, reader: DocumentReader): RulesDecision;
   coverageReport(): ExpressionCoverage[];
 }
 
@@ -60,7 +60,7 @@ class LoadedStorageRules implements StorageRuleset {
     this.version = rules.file.version;
   }
 
-  check(request: StorageRequest, reader: DocumentReader): Decision {
+  check(request: StorageRequest, reader: DocumentReader): RulesDecision {
     if (request.method === 'list' && this.version === 1) {
       const message = "Listing needs rules_version = '2'.";
       return { allowed: false, reasons: [{ line: 1, column: 1, message }] };

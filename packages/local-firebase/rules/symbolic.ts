@@ -6,14 +6,14 @@ import { containsElement, containsInSet, equalValues, hasNumber, isList } from '
 import { compareValues, holds } from './operators.ts';
 import type { OrderOperator } from './operators.ts';
 import { EvalError, functionNotFound, unknown } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import { isSymbolic, SymbolicMap, SymbolicValue } from './partly-known.ts';
 import type { FieldFacts, Symbolic } from './partly-known.ts';
 import { typeNameOf } from './type-names.ts';
 import { RulesSet } from './values.ts';
 import type { RulesValue } from './values.ts';
 
-function memberOf(map: SymbolicMap, name: string): Outcome | undefined {
+function memberOf(map: SymbolicMap, name: string): EvaluationOutcome | undefined {
   const node = map.node.children.get(name);
   if (node === undefined) return undefined;
   if (node.pinned !== undefined) return node.pinned;
@@ -23,7 +23,7 @@ function memberOf(map: SymbolicMap, name: string): Outcome | undefined {
 }
 
 /** Evaluates `target.name` or `target['name']` of a symbolic target. */
-export function symbolicMember(target: Symbolic, name: string): Outcome {
+export function symbolicMember(target: Symbolic, name: string): EvaluationOutcome {
   const found = target instanceof SymbolicMap ? memberOf(target, name) : undefined;
   // A field pinned to null has a known value.
   return found === undefined ? unknown(`${target.name}.${name}`) : found;
@@ -67,15 +67,15 @@ function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValu
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 /** Returns whether the operators of the language order the value. They do not order bools, unlike query bounds. */
-function hasOrder(value: Outcome): value is RulesValue {
+function hasOrder(value: EvaluationOutcome): value is RulesValue {
   return !isSymbolic(value) && !(value instanceof EvalError) && typeof value !== 'boolean';
 }
 
 /** Evaluates an ordering with a partly known side: proven or refuted by bounds, otherwise an error. */
 export function symbolicOrder(
-  left: Outcome,
+  left: EvaluationOutcome,
   operator: OrderOperator,
-  right: Outcome,
+  right: EvaluationOutcome,
 ): boolean | EvalError {
   if (left instanceof SymbolicValue && hasOrder(right)) {
     return orderFacts(left.facts, operator, right) ?? unknown(left.name);
@@ -115,7 +115,10 @@ function surelyHas(facts: FieldFacts, value: RulesValue): boolean {
 }
 
 /** Evaluates equality with a partly known side. */
-export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalError {
+export function symbolicEquals(
+  left: EvaluationOutcome,
+  right: EvaluationOutcome,
+): boolean | EvalError {
   const [symbolic, other] = isSymbolic(left) ? [left, right] : [right, left];
   if (isSymbolic(other) || other instanceof EvalError) return unknown('The comparison');
   if (symbolic instanceof SymbolicValue) {
@@ -126,7 +129,10 @@ export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalErr
 }
 
 /** Evaluates `in` with a partly known side. */
-export function symbolicMembership(value: Outcome, container: Outcome): boolean | EvalError {
+export function symbolicMembership(
+  value: EvaluationOutcome,
+  container: EvaluationOutcome,
+): boolean | EvalError {
   if (container instanceof SymbolicMap) {
     if (typeof value !== 'string') return unknown(container.name);
     return memberOf(container, value) === undefined ? unknown(container.name) : true;
@@ -171,11 +177,11 @@ export function symbolicMethod(
   target: Symbolic,
   name: string,
   args: readonly RulesValue[],
-): Outcome {
+): EvaluationOutcome {
   const [first] = args;
   if (target instanceof SymbolicMap && name === 'get' && args.length === 2) {
     const steps = first !== undefined && isList(first) ? first : [first];
-    let current: Outcome = target;
+    let current: EvaluationOutcome = target;
     for (const step of steps) {
       if (typeof step !== 'string') return unknown(target.name);
       if (current instanceof SymbolicMap) current = symbolicMember(current, step);

@@ -4,7 +4,7 @@
  */
 import type { AllowMethod, RulesFile } from './ast.ts';
 import { CompiledRules } from './compiled-rules.ts';
-import type { Decision } from './contract.ts';
+import type { RulesDecision } from './contract.ts';
 import { isObject } from './json-values.ts';
 import { warningsOf } from './load-warnings.ts';
 import { MockedDocuments } from './mocked-documents.ts';
@@ -13,7 +13,7 @@ import { parseRules } from './parser.ts';
 import { Runtime } from './runtime.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { InvalidRulesTest, sourceFilesOf, testCasesOf } from './test-body.ts';
-import type { ServiceName, SourceFile, TestCase } from './test-body.ts';
+import type { RulesServiceName, SourceFile, TestCase } from './test-body.ts';
 import {
   CaseRecorder,
   errorIssue,
@@ -48,12 +48,12 @@ export interface RulesTestResponse {
 }
 
 const methods: readonly AllowMethod[] = ['get', 'list', 'create', 'update', 'delete'];
-const services: readonly ServiceName[] = ['cloud.firestore', 'firebase.storage'];
+const services: readonly RulesServiceName[] = ['cloud.firestore', 'firebase.storage'];
 
 interface LoadedSource {
   fileName: string;
   file: RulesFile;
-  service: ServiceName;
+  service: RulesServiceName;
   rules: CompiledRules;
 }
 
@@ -89,14 +89,14 @@ function loadSources(files: readonly SourceFile[]): {
 /** Selects the rules for a case. Paths of objects start with /b/; if only one service has rules, those are used. */
 function sourceFor(sources: readonly LoadedSource[], { request }: TestCase): LoadedSource {
   const { path } = request;
-  const service: ServiceName =
+  const service: RulesServiceName =
     typeof path === 'string' && /^\/?b\//.test(path) ? 'firebase.storage' : 'cloud.firestore';
   const chosen = sources.find((source) => source.service === service) ?? sources[0];
   if (chosen === undefined) throw new InvalidRulesTest('source.files hold no rules.');
   return chosen;
 }
 
-function firstError(decision: Decision, fileName: string): Partial<RulesTestResult> {
+function firstError(decision: RulesDecision, fileName: string): Partial<RulesTestResult> {
   const errors = decision.reasons.filter((reason) => reason.kind === 'error');
   const [first] = errors;
   if (first === undefined) return {};
@@ -127,7 +127,7 @@ function runCase(
     reports === 'NONE' ? null : recorder,
   );
   const listInVersion1 = method === 'list' && service === 'firebase.storage' && file.version === 1;
-  const decision: Decision =
+  const decision: RulesDecision =
     method === undefined || listInVersion1
       ? { allowed: false, reasons: [] }
       : rules.decide(method, requestPath(testCase, service), runtime);

@@ -3,7 +3,7 @@ import { isObject, valueOfJson } from './json-values.ts';
 import type { JsonObject } from './json-values.ts';
 import type { RulesValue } from './values.ts';
 
-export type ServiceName = 'cloud.firestore' | 'firebase.storage';
+export type RulesServiceName = 'cloud.firestore' | 'firebase.storage';
 
 /** Error for a malformed body, with the position in its message. Answered as 400 INVALID_ARGUMENT. */
 export class InvalidRulesTest extends Error {

@@ -1,10 +1,10 @@
 /** Additional output of the test API: positions, issues, visited conditions and values of expressions. */
 import { childrenOf } from './ast-walk.ts';
-import type { Expr, MatchBlock, RulesFile, Span } from './ast.ts';
+import type { Expr, MatchBlock, RulesFile, SourceSpan } from './ast.ts';
 import { isNamespace } from './coverage.ts';
 import { jsonOf } from './json-values.ts';
 import type { RulesWarning } from './load-warnings.ts';
-import type { Outcome } from './outcome.ts';
+import type { EvaluationOutcome } from './outcome.ts';
 import type { ValueRecorder } from './runtime.ts';
 import type { RulesSyntaxError } from './syntax-error.ts';
 
@@ -37,7 +37,7 @@ export interface VisitedExpression {
 const maximumValues = 50;
 
 /** Returns a position in the format of the API. */
-export function positionOf(fileName: string, span: Span): SourcePosition {
+export function positionOf(fileName: string, span: SourceSpan): SourcePosition {
   const { line, column, start, end } = span;
   return { fileName, line, column, currentOffset: start, endOffset: end };
 }
@@ -66,7 +66,7 @@ export function warningIssue(fileName: string, { message, span }: RulesWarning):
 export class CaseRecorder implements ValueRecorder {
   private readonly values = new Map<number, Map<string, { value: unknown; count: number }>>();
 
-  record(expressionId: number, outcome: Outcome): void {
+  record(expressionId: number, outcome: EvaluationOutcome): void {
     let seen = this.values.get(expressionId);
     if (seen === undefined) {
       seen = new Map();

@@ -4,8 +4,8 @@ import type { JsonObject } from './json-values.ts';
 import { anyId } from './matcher.ts';
 import type { PathSegment } from './matcher.ts';
 import { nullValue } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
-import type { ServiceName, TestCase } from './test-body.ts';
+import type { EvaluationOutcome } from './outcome.ts';
+import type { RulesServiceName, TestCase } from './test-body.ts';
 import { RulesPath } from './values.ts';
 import type { RulesTimestamp, RulesValue } from './values.ts';
 
@@ -26,7 +26,7 @@ function storageResource(json: JsonObject): Map<string, RulesValue> {
 }
 
 /** Returns the given resource. Without one, reading `resource` is an error, as in the production API. */
-export function resourceOutcome(json: unknown, service: ServiceName): Outcome {
+export function resourceOutcome(json: unknown, service: RulesServiceName): EvaluationOutcome {
   if (!isObject(json)) return nullValue();
   return service === 'firebase.storage' ? storageResource(json) : valueOfJson(json);
 }
@@ -50,7 +50,7 @@ function queryValue(json: unknown): Map<string, RulesValue> {
  */
 export function requestValue(
   testCase: TestCase,
-  service: ServiceName,
+  service: RulesServiceName,
   now: RulesTimestamp,
 ): Map<string, RulesValue> {
   const request = new Map<string, RulesValue>();
@@ -92,7 +92,7 @@ function decoded(segment: string): string {
 }
 
 /** Returns the segments to match. The path of a list may be a collection; the document id is then any. */
-export function requestPath(testCase: TestCase, service: ServiceName): PathSegment[] {
+export function requestPath(testCase: TestCase, service: RulesServiceName): PathSegment[] {
   const segments = segmentsOf(testCase);
   if (segments === null) return [];
   const namesCollection =

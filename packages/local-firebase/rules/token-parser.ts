@@ -1,5 +1,5 @@
 /** Base of the expression and file parsers: consumes expected tokens and numbers the nodes. */
-import type { Expr, Span } from './ast.ts';
+import type { Expr, SourceSpan } from './ast.ts';
 import type { Lexer, Token } from './lexer.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
@@ -41,7 +41,7 @@ export class TokenParser {
     return { ...node, id, extent: node.span, groups: 0 };
   }
 
-  protected joined(from: Span, to: Span): Span {
+  protected joined(from: SourceSpan, to: SourceSpan): SourceSpan {
     return { line: from.line, column: from.column, start: from.start, end: to.end };
   }
 

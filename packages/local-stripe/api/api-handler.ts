@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { StripeApiError } from '../api-error.ts';
 import { API_VERSION } from '../engine.ts';
 import type { Engine } from '../engine.ts';
-import type { ApiFault, Faults } from '../faults.ts';
+import type { ApiFault, StripeFaults } from '../faults.ts';
 import { readBody } from '@guia-da-ilha/local-firebase/http-io';
 import { catalogueRoutes } from '../resources/catalogue.ts';
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
@@ -37,7 +37,7 @@ const ROUTES = [
 export interface ApiDependencies {
   engine: Engine;
   keys: IdempotencyKeys;
-  faults: Faults;
+  faults: StripeFaults;
   /** The accepted secret key. */
   secretKey: string;
 }

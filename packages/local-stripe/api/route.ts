@@ -9,7 +9,7 @@ export interface ApiCall {
 }
 
 /** One endpoint: its parameters and its handler. */
-export interface Route {
+export interface StripeRoute {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path pattern, such as '/v1/customers/:id'. */
   path: string;
@@ -20,10 +20,10 @@ export interface Route {
 
 /** Returns the route of a URL and its id, or undefined if there is none. */
 export function findRoute(
-  routes: readonly Route[],
+  routes: readonly StripeRoute[],
   method: string,
   pathname: string,
-): { route: Route; id: string } | undefined {
+): { route: StripeRoute; id: string } | undefined {
   const parts = pathname.split('/');
   for (const route of routes) {
     const pattern = route.path.split('/');

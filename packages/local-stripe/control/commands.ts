@@ -5,7 +5,7 @@ import type { DisputeEnd } from '../billing/dispute.ts';
 import { DAY } from '../billing/intervals.ts';
 import type { Engine } from '../engine.ts';
 import { API_FAULTS } from '../faults.ts';
-import type { ApiFaultKind, Faults } from '../faults.ts';
+import type { ApiFaultKind, StripeFaults } from '../faults.ts';
 import { addPrice } from '../resources/catalogue.ts';
 import type { WebhookSender } from '../webhooks/delivery.ts';
 import { optional, text, whole } from './command.ts';
@@ -14,7 +14,7 @@ import { importMember } from './import-member.ts';
 
 export interface Controls {
   engine: Engine;
-  faults: Faults;
+  faults: StripeFaults;
   webhooks: WebhookSender;
   /** Deletes all data except the initial prices. */
   reset: () => void;

@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
 } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Interval, Price, Product } from '../objects.ts';
@@ -21,7 +21,7 @@ const PRODUCT_PARAMS = ['active', 'description', 'metadata', 'name', 'statement_
 const PRICE_PARAMS = ['active', 'lookup_key', 'metadata', 'nickname', 'transfer_lookup_key'];
 
 /** Routes of products and prices. */
-export const catalogueRoutes: readonly Route[] = [
+export const catalogueRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/products',

@@ -11,7 +11,7 @@ import {
   optionalUrl,
   requiredText,
 } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { sessionNow } from '../billing/checkout.ts';
 import type { Engine } from '../engine.ts';
 import type { CheckoutSession } from '../objects.ts';
@@ -48,7 +48,7 @@ const CREATE_PARAMS = [
   'ui_mode',
 ];
 
-export const checkoutSessionRoutes: readonly Route[] = [
+export const checkoutSessionRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/checkout/sessions',

@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '../api/params.ts';
 import type { Params } from '../api/form-body.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { moveBalance } from '../billing/customer-balance.ts';
 import { endSubscription, hasEnded } from '../billing/subscription-end.ts';
 import { invalidRequest, noSuch } from '../api-error.ts';
@@ -34,7 +34,7 @@ const WRITABLE = [
   'tax_exempt',
 ] as const;
 
-export const customerRoutes: readonly Route[] = [
+export const customerRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',

@@ -1,8 +1,8 @@
 import { LIST_PARAMS, page } from '../api/list.ts';
 import { optionalList, optionalText } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 
-export const eventRoutes: readonly Route[] = [
+export const eventRoutes: readonly StripeRoute[] = [
   {
     method: 'GET',
     path: '/v1/events',

@@ -1,10 +1,10 @@
 import { invalidRequest, StripeApiError } from '../api-error.ts';
 import { LIST_PARAMS, page } from '../api/list.ts';
 import { optionalMap, optionalText } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { payInvoice } from '../billing/pay-invoice.ts';
 
-export const invoiceRoutes: readonly Route[] = [
+export const invoiceRoutes: readonly StripeRoute[] = [
   {
     method: 'GET',
     path: '/v1/invoices',

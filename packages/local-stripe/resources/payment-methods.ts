@@ -1,14 +1,14 @@
 import { invalidRequest, noSuch } from '../api-error.ts';
 import { LIST_PARAMS, page } from '../api/list.ts';
 import { optionalText, requiredText } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { findTestCard } from '../billing/test-cards.ts';
 import type { TestCard } from '../billing/test-cards.ts';
 import type { Engine } from '../engine.ts';
 import type { Customer, PaymentMethod } from '../objects.ts';
 import { newId } from '../store.ts';
 
-export const paymentMethodRoutes: readonly Route[] = [
+export const paymentMethodRoutes: readonly StripeRoute[] = [
   {
     method: 'GET',
     path: '/v1/payment_methods',

@@ -2,7 +2,7 @@ import { invalidRequest } from '../api-error.ts';
 import type { Params } from '../api/form-body.ts';
 import { LIST_PARAMS, page } from '../api/list.ts';
 import { changedMetadata, optionalChoice, optionalInteger, optionalText } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import { refundCharge } from '../billing/refund.ts';
 import type { Engine } from '../engine.ts';
 import type { Charge } from '../objects.ts';
@@ -10,7 +10,7 @@ import type { Charge } from '../objects.ts';
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** Routes of payment intents, charges, refunds and disputes. */
-export const paymentRoutes: readonly Route[] = [
+export const paymentRoutes: readonly StripeRoute[] = [
   {
     method: 'GET',
     path: '/v1/payment_intents',

@@ -9,7 +9,7 @@ import {
   optionalUrl,
   requiredText,
 } from '../api/params.ts';
-import type { Route } from '../api/route.ts';
+import type { StripeRoute } from '../api/route.ts';
 import type { Engine } from '../engine.ts';
 import type { PortalConfiguration, PortalSession } from '../objects.ts';
 import { newId } from '../store.ts';
@@ -32,7 +32,7 @@ const FLOWS = [
 ];
 
 /** Routes of customer portal sessions and configurations. Configurations are stored but have no effect. */
-export const portalRoutes: readonly Route[] = [
+export const portalRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/billing_portal/sessions',

@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../api/params.ts';
-import type { ApiCall, Route } from '../api/route.ts';
+import type { ApiCall, StripeRoute } from '../api/route.ts';
 import { subscribe } from '../billing/subscribe.ts';
 import { endSubscription, hasEnded, setEndAtPeriodEnd } from '../billing/subscription-end.ts';
 import { switchPlan } from '../billing/switch-plan.ts';
@@ -51,7 +51,7 @@ const STATUSES = [
 ] as const;
 const PRORATIONS = ['create_prorations', 'always_invoice', 'none'] as const;
 
-export const subscriptionRoutes: readonly Route[] = [
+export const subscriptionRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscriptions',

@@ -1,4 +1,4 @@
-import type { Faults } from '../faults.ts';
+import type { StripeFaults } from '../faults.ts';
 import type { StripeEvent } from '../objects.ts';
 import { signatureHeader } from './signature.ts';
 
@@ -36,7 +36,7 @@ export interface WebhookTarget {
  */
 export class WebhookSender {
   readonly #target: WebhookTarget | null;
-  readonly #faults: Faults;
+  readonly #faults: StripeFaults;
   readonly #pending = new Set<Pending>();
   readonly #held: StripeEvent[] = [];
   readonly #log: Attempt[] = [];
@@ -46,7 +46,7 @@ export class WebhookSender {
    * Creates the sender.
    * @param target null sends nothing; events can still be listed
    */
-  constructor(target: WebhookTarget | null, faults: Faults) {
+  constructor(target: WebhookTarget | null, faults: StripeFaults) {
     this.#target = target;
     this.#faults = faults;
   }

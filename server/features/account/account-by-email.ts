@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { isUserMissing } from './privacy/person-traces.ts';
-import { untraceable } from '#server/platform/untraceable.ts';
+import { isUserMissing } from './privacy/user-traces.ts';
+import { redactErrors } from '#server/platform/redact-errors.ts';
 
 /** Returns the Auth account with an e-mail address, or null. @throws AppError 'unavailable' */
 export function accountByEmail(
@@ -11,5 +11,5 @@ export function accountByEmail(
     if (isUserMissing(error)) return null;
     throw error;
   });
-  return untraceable(reading, 'reading an account');
+  return redactErrors(reading, 'reading an account');
 }

@@ -9,12 +9,12 @@ import { hostileFiles } from '#support/hostile-files.ts';
 import { testServer } from '#support/test-server.ts';
 import type { TestServer, TestServerOptions } from '#support/test-server.ts';
 
-import type { PersonPhotos } from './person-photos.ts';
+import type { UserPhotos } from './user-photos.ts';
 
 const statuses = { ana: 'active', bia: 'inactive', caio: 'pending' } as const;
 const photoURL = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fb.webp';
-const replace = vi.fn<PersonPhotos['replace']>();
-const remove = vi.fn<PersonPhotos['remove']>();
+const replace = vi.fn<UserPhotos['replace']>();
+const remove = vi.fn<UserPhotos['remove']>();
 let server: TestServer;
 
 const account: TestServerOptions['account'] = {
@@ -26,7 +26,7 @@ const account: TestServerOptions['account'] = {
           ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
           : Promise.reject(new AppError('unauthenticated')),
     },
-    readStanding: (uid) =>
+    readAccountState: (uid) =>
       Promise.resolve({
         ...{ role: 'member', managedPlaces: [] },
         status: statuses[uid as keyof typeof statuses],

@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
-import { createPersonAdministration } from '#server/features/users/person-administration.ts';
+import { createUserAdministration } from '#server/features/users/user-administration.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { signingKeysAnswer } from '#server/platform/identity/signing-keys.ts';
-import { firestoreStanding } from '#server/platform/identity/standing.ts';
+import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import { createTokenVerifier } from '#server/platform/identity/token-verifier.ts';
 import { noPayments } from '#server/features/payments/payments-port.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
@@ -12,11 +12,11 @@ import type { ErasureStores } from './privacy/erased-records.ts';
 import { createErasure } from './privacy/erasure.ts';
 import type { Erasure } from './privacy/erasure.ts';
 import { gatherPersonalData } from './privacy/personal-export.ts';
-import { bucketPersonFiles } from './person-files.ts';
-import { createPersonPhotos } from './person-photos.ts';
+import { bucketUserFiles } from './user-files.ts';
+import { createUserPhotos } from './user-photos.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
-import type { PersonAdministration } from '#server/features/users/person-administration.ts';
-import type { PersonPhotos } from './person-photos.ts';
+import type { UserAdministration } from '#server/features/users/user-administration.ts';
+import type { UserPhotos } from './user-photos.ts';
 import type { PersonalExport } from './privacy/personal-export.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 
@@ -27,7 +27,7 @@ export interface AccountServices {
   /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
   erase: (uid: string) => Promise<void>;
   /** Profile images of the users. */
-  photos: PersonPhotos;
+  photos: UserPhotos;
   now: () => Date;
 }
 
@@ -36,7 +36,7 @@ export interface AccountParts {
   identity: Identity;
   account: AccountServices;
   /** Operations of super admins on other accounts. */
-  people: PersonAdministration;
+  people: UserAdministration;
   finishPending: Erasure['finishPending'];
 }
 
@@ -62,7 +62,7 @@ export function createAccountServices({
   afterErasureStep,
 }: AccountOptions): AccountParts {
   const auth = createAdminAuth(config);
-  const files = bucketPersonFiles(config);
+  const files = bucketUserFiles(config);
   const pseudonyms = createPseudonyms(config.privacySecret);
   const erasure = createErasure({
     firestore,
@@ -81,15 +81,15 @@ export function createAccountServices({
         authEmulator: config.emulators.auth,
         keysAnswer: signingKeysAnswer,
       }),
-      readStanding: firestoreStanding(firestore),
+      readAccountState: firestoreAccountState(firestore),
     },
     account: {
       gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
       erase: (uid) => erasure.erase(uid),
-      photos: createPersonPhotos({ firestore, auth, files, logger }),
+      photos: createUserPhotos({ firestore, auth, files, logger }),
       now: () => new Date(),
     },
-    people: createPersonAdministration({
+    people: createUserAdministration({
       firestore,
       auth,
       erasure,

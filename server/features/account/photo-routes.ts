@@ -5,7 +5,7 @@ import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import {
@@ -15,14 +15,14 @@ import {
 } from '#server/features/pictures/processing/received-image.ts';
 import { squarePicture } from '#server/features/pictures/processing/square-picture.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
-import type { PersonPhotos, PhotoChange } from './person-photos.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import type { UserPhotos, PhotoChange } from './user-photos.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 export interface PhotoParts {
   identity: Identity;
-  account: { photos: PersonPhotos };
+  account: { photos: UserPhotos };
   /** Separate from the form reader of place images, because many more users may send a photo. */
   pictures: { photoForms: FormReader; queue: ImageQueue };
   /** Rate limit: changes per user in ten minutes. */
@@ -44,7 +44,7 @@ export function registerPhotoRoutes(
 ): void {
   // Both routes delete the previous image, so a revoked token is refused.
   const active = requireCaller(identity, { checkRevoked: true });
-  const perPerson = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
+  const perPerson = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
   forms
     .route('/account/photo')
     .put(active, perPerson, async (req, res) => {
@@ -54,7 +54,7 @@ export function registerPhotoRoutes(
         const received: ReceivedFile[] = [];
         await form.read((file) => received.push(file));
         const [file] = received;
-        if (!file) throw new SpokenError('invalid-input', noPicture);
+        if (!file) throw new UserFacingError('invalid-input', noPicture);
         const avatar = await avatarOf(file, queue, req);
         return withinBudget(() => photos.replace(uid, avatar));
       });
@@ -66,14 +66,14 @@ export function registerPhotoRoutes(
     .all(methodNotAllowed(['PUT', 'DELETE']));
 }
 
-/** @throws SpokenError that describes the problem of the image; other errors as makeImage() */
+/** @throws UserFacingError that describes the problem of the image; other errors as makeImage() */
 async function avatarOf(file: ReceivedFile, queue: ImageQueue, req: Request): Promise<Buffer> {
   try {
     return await squarePicture(await makeImage(file, queue, callerOf(req).uid));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { code, error: sentence } = refusalOf(error);
-    throw new SpokenError(code, sentence, { cause: error });
+    throw new UserFacingError(code, sentence, { cause: error });
   }
 }
 

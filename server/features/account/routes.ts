@@ -7,7 +7,7 @@ import { brand } from '#shared/brand.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -45,7 +45,7 @@ function registerAccountRoutes(
     .post(
       // The export contains all data of the user, so a revoked token is refused.
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerPerson(exportsAnHour, hourMs),
+      limitPerUser(exportsAnHour, hourMs),
       async (req, res) => {
         const gathered = await gatherPersonalData(callerOf(req).uid, now());
         const name = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
@@ -60,7 +60,7 @@ function registerAccountRoutes(
     .route('/account')
     .delete(
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerPerson(erasuresAnHour, hourMs),
+      limitPerUser(erasuresAnHour, hourMs),
       async (req, res) => {
         checkErasureBody(req);
         const { uid, signedInAt } = callerOf(req);

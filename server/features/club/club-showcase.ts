@@ -1,8 +1,8 @@
-import { mostShowcased } from '#features/club/model/club-showcase.ts';
+import { maxShowcased } from '#features/club/model/club-showcase.ts';
 import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
-import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
@@ -29,10 +29,10 @@ function shownOffers(offers: readonly ClubOffer[], places: OfferPlaces, at: Date
   const today = new Map<string, ShowcaseOffer>();
   const others = new Map<string, ShowcaseOffer>();
   for (const offer of offers) {
-    if (today.size >= mostShowcased) break;
+    if (today.size >= maxShowcased) break;
     const place = places.get(offer.placeId);
     if (!place || today.has(place.id)) continue;
-    const standing = offerStandingAt(offer, place.hours, at);
+    const standing = offerAvailabilityAt(offer, place.hours, at);
     if (standing.kind === 'over') continue;
     const isToday = isUsableBefore(standing, midnight);
     const { id, title, categoryName, neighborhood, cover } = place;
@@ -45,5 +45,5 @@ function shownOffers(offers: readonly ClubOffer[], places: OfferPlaces, at: Date
     else if (!others.has(place.id)) others.set(place.id, shown);
   }
   const later = [...others].filter(([placeId]) => !today.has(placeId));
-  return [...today.values(), ...later.map(([, offer]) => offer)].slice(0, mostShowcased);
+  return [...today.values(), ...later.map(([, offer]) => offer)].slice(0, maxShowcased);
 }

@@ -8,8 +8,8 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
-import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-index.ts';
-import { heldAnswers } from '#server/search-index/held-answers.ts';
+import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { cachedAnswers } from '#server/search-index/cached-answers.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Maximum number of dates in a feed, the next ones first. */
@@ -19,7 +19,7 @@ const refreshHours = 1;
 export interface CalendarFeedParts {
   /** Origin of the site for the addresses of events; null when unknown. */
   config: Pick<ServerConfig, 'publicOrigin'>;
-  placeIndex: Pick<PlaceIndex, 'current' | 'events'>;
+  placeIndex: Pick<LivePlaceIndex, 'current' | 'events'>;
 }
 
 /**
@@ -70,7 +70,7 @@ export function registerCalendarFeeds(
       : calendarFile(entriesOf({ ...event, dates }, directory, true));
   }
 
-  const held = heldAnswers(placeIndex, 'text/calendar; charset=utf-8', textOf);
+  const held = cachedAnswers(placeIndex, 'text/calendar; charset=utf-8', textOf);
   const send = async (key: string, filename: string, req: Request, res: Response) => {
     // Without the events, a 404 would be wrong: this call throws 'unavailable'.
     await placeIndex.events();

@@ -2,7 +2,7 @@ import { agendaOf, occurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
-import { mostOtherEvents } from '#features/events/model/event-page.ts';
+import { maxOtherEvents } from '#features/events/model/event-page.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
@@ -32,7 +32,7 @@ export function eventPage(
   return {
     event,
     place: { ...card, benefit: benefits.get(record.id) ?? null },
-    others: others.slice(0, mostOtherEvents).map((other) => toEventSummary(other, card)),
+    others: others.slice(0, maxOtherEvents).map((other) => toEventSummary(other, card)),
   };
 }
 

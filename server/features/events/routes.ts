@@ -2,9 +2,9 @@ import { AppError } from '#shared/app-error.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { eventPage, eventPageText } from './event-page.ts';
-import { heldAnswers, jsonType } from '#server/search-index/held-answers.ts';
+import { cachedAnswers, jsonType } from '#server/search-index/cached-answers.ts';
 import { registerCalendarFeeds } from './calendar-feed-routes.ts';
 import type { CalendarFeedParts } from './calendar-feed-routes.ts';
 
@@ -19,9 +19,9 @@ const caching = { 'Cache-Control': 'no-cache' };
  */
 function registerEventRoutes(
   { held }: Pick<Stages, 'held'>,
-  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'current' | 'events'> },
+  { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current' | 'events'> },
 ): void {
-  const pageOf = heldAnswers(placeIndex, jsonType, (id, directory) => {
+  const pageOf = cachedAnswers(placeIndex, jsonType, (id, directory) => {
     const page = eventPage(id, directory);
     return page && eventPageText(page);
   });

@@ -1,8 +1,8 @@
 import { agendaOf, todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { endOfDay, homeRails, railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
-import { clubInBrief } from '#server/features/club/club-in-brief.ts';
-import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { clubSummary } from '#server/features/club/club-summary.ts';
+import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
@@ -21,7 +21,7 @@ export function homeNow(
   const past = events?.pastPlaces ?? new Set<string>();
   const midnight = endOfDay(at);
   const club = facts?.settings.clubEnabled === false ? null : offers;
-  const inBrief = club && clubInBrief(club, facts, at);
+  const inBrief = club && clubSummary(club, facts, at);
   const told = inBrief?.offers.map(({ placeId }) => placeId) ?? [];
   const { openNow, tonight, benefits, neighborhoods } = homeRails(byRating, {
     at,
@@ -29,7 +29,7 @@ export function homeNow(
     isBenefitToday: ({ id, hours }) =>
       club
         ?.ofPlace(id)
-        .some((offer) => isUsableBefore(offerStandingAt(offer, hours, at), midnight)) ?? false,
+        .some((offer) => isUsableBefore(offerAvailabilityAt(offer, hours, at), midnight)) ?? false,
   });
   return {
     openNow: openNow.map(toListed),

@@ -5,13 +5,13 @@ import { maxImportedEvents } from '#features/imports/model/event-import/raw-even
 import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import type { ReceivedFields } from '#server/platform/forms/arriving-form.ts';
+import type { ReceivedFields } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ImportCaller } from './events/past-event-imports.ts';
 import type { EventFile } from './events/event-import.ts';
@@ -39,7 +39,7 @@ export function registerEventImports(
   { identity, eventImports: services }: EventImportParts,
 ): void {
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
-  const perPerson = limitPerPerson(filesInTenMinutes, tenMinutesMs);
+  const perPerson = limitPerUser(filesInTenMinutes, tenMinutesMs);
 
   const sent = <T>(
     req: Request,
@@ -114,9 +114,9 @@ function importCallerOf(req: Request): ImportCaller {
   return { uid, isSuperAdmin: standing?.role === 'super_admin' };
 }
 
-function fileRefused(problem: ImportFileError['problem']): SpokenError {
+function fileRefused(problem: ImportFileError['problem']): UserFacingError {
   const code = problem === 'too-large' ? 'too-large' : 'invalid-input';
-  return new SpokenError(code, eventFileSentences[problem], { reason: problem });
+  return new UserFacingError(code, eventFileSentences[problem], { reason: problem });
 }
 
 /** @throws AppError 'invalid-input' for an invalid place id or several values */

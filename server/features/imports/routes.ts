@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImportServices } from './places/import-services.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
@@ -47,7 +47,7 @@ function registerPlaceImports(
   // Registered before the next route, so that 'known-places' is not taken for an import id.
   api
     .route('/admin/imports/known-places')
-    .get(superAdmins, limitPerPerson(comparisonsAnHour, hourMs), async (_req, res) => {
+    .get(superAdmins, limitPerUser(comparisonsAnHour, hourMs), async (_req, res) => {
       res.json(await beyondBudget(() => imports.knownPlaces()));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));

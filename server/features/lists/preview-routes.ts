@@ -3,7 +3,7 @@ import { namesEtag } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { ListPreviews } from './list-previews.ts';
 import { listPage } from './list-page.ts';
 import { listPreviewsPath, previewPictures, previewVersion } from './list-preview.ts';
@@ -13,7 +13,7 @@ import type { PublicLists } from './public-lists.ts';
 export interface ListPreviewParts {
   publicLists: PublicLists;
   listPreviews: ListPreviews;
-  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeIndex: Pick<LivePlaceIndex, 'current'>;
 }
 
 /** Fallback if none of the images of a list is available. */

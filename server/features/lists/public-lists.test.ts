@@ -9,7 +9,7 @@ import { maxListItems } from '#features/lists/model/named-list.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
-import type { ListReading } from './public-lists.ts';
+import type { ListSnapshot } from './public-lists.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'lists-'));
 const indexHtml = `<!doctype html>
@@ -45,7 +45,7 @@ const list = toNamedList('l1', {
   items: ['p1 Ir cedo </script>', 'gone', 'p2'],
 });
 
-function site(answer: () => Promise<ListReading['list']>, options: TestServerOptions = {}) {
+function site(answer: () => Promise<ListSnapshot['list']>, options: TestServerOptions = {}) {
   const read = vi.fn(async () => ({ list: await answer(), readAt: 0 }));
   return testServer({
     places: [aPlaceRecord({ images: [cover] }), aPlaceRecord({ id: 'p2', title: 'Café <b>' })],

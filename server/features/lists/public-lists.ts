@@ -8,7 +8,7 @@ import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
 /** Result of reading a list. */
-export interface ListReading {
+export interface ListSnapshot {
   /** Null for a list that does not exist, is private, or whose owner may not write. */
   list: NamedList | null;
   /** Start of the read, in milliseconds; the data is not newer than that. */
@@ -22,7 +22,7 @@ export interface PublicLists {
    * @param id as found in an address, of any length
    * @throws AppError 'unavailable' when Firestore does not answer, or too many lists are being read
    */
-  read: (id: string) => Promise<ListReading>;
+  read: (id: string) => Promise<ListSnapshot>;
 }
 
 /** Longest wait of one request for a list, in milliseconds; the read continues for the other requests. */
@@ -31,7 +31,7 @@ export const listPatienceMs = 5_000;
  * Cache lifetime of a list, in milliseconds; also the delay until a list made private disappears with all content made
  * of it.
  */
-export const listHeldMs = 30_000;
+export const listCacheMs = 30_000;
 /** Cache lifetime of a missing list. Short, because an owner opens the page right after making a list public. */
 const missingHeldMs = 5_000;
 /** Delay before a failed read is retried; one page needs its list more than once. */
@@ -46,7 +46,7 @@ const mayWait = 200;
 const listIds = /^[A-Za-z0-9]{1,128}$/;
 const personIds = /^[^/]{1,128}$/;
 
-interface Held extends ListReading {
+interface Held extends ListSnapshot {
   failure: AppError | null;
 }
 
@@ -109,7 +109,7 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
 
 function heldMsOf({ list, failure }: Held): number {
   if (failure) return failureHeldMs;
-  return list ? listHeldMs : missingHeldMs;
+  return list ? listCacheMs : missingHeldMs;
 }
 
 async function publicList(firestore: Firestore, id: string): Promise<NamedList | null> {

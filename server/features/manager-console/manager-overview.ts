@@ -3,7 +3,7 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
-import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
+import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 
 /** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
@@ -41,7 +41,7 @@ export async function managerOverview(
     (id) => /^[A-Za-z0-9]+$/.test(id) && !created.has(id),
   );
 
-  const asking = boundedAsking();
+  const asking = boundedQueries();
   const countOver = async (ids: readonly string[], question: (chunk: string[]) => Query) => {
     const counts = await Promise.all(chunksOf(ids).map((chunk) => asking.count(question(chunk))));
     return counts.reduce((sum, count) => sum + count, 0);

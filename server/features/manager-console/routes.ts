@@ -1,5 +1,5 @@
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { ReadManagerOverview } from './manager-overview.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -20,7 +20,7 @@ export function register(
     .route('/manager/overview')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerPerson(asksAMinute, minuteMs),
+      limitPerUser(asksAMinute, minuteMs),
       async (req, res) => {
         const { uid, standing } = callerOf(req);
         res.json(await managerOverview({ uid, managedPlaces: standing?.managedPlaces ?? [] }));

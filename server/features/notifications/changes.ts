@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { newsSources, toldKeptMs } from './news-of.ts';
-import type { NewsSource } from './news-of.ts';
+import { notificationSources, notifiedStateLifetimeMs } from './detect-notifications.ts';
+import type { NotificationSource } from './detect-notifications.ts';
 
 /** Documents per query. */
 const pageSize = 300;
@@ -33,10 +33,10 @@ export interface Changes {
  */
 export async function readChanges(
   firestore: Firestore,
-  source: NewsSource,
+  source: NotificationSource,
   seen: Map<string, number>,
 ): Promise<Changes> {
-  const { collection, changedAt } = newsSources[source];
+  const { collection, changedAt } = notificationSources[source];
   const cursor = firestore.collection('cursors').doc(source);
   const stored = await cursor.get();
   const from: unknown = stored.get('at');
@@ -79,7 +79,7 @@ export async function readChanges(
   }
   return {
     documents: read.filter((one) => !seen.has(versionOf(one))),
-    knownSince: Math.max(since.toMillis(), now.toMillis() - toldKeptMs),
+    knownSince: Math.max(since.toMillis(), now.toMillis() - notifiedStateLifetimeMs),
     isFull,
     async done() {
       for (const one of read) {

@@ -5,11 +5,11 @@ import type {
   QueryDocumentSnapshot,
 } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import type { Notice } from '#features/notifications/model/notice.ts';
-import { isToCome } from '#features/reservations/model/reservation-request.ts';
+import type { Notification } from '#features/notifications/model/notification.ts';
+import { isUpcoming } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
-import { toNotice } from '#features/notifications/model/stored-notice.ts';
+import { toNotification } from '#features/notifications/model/stored-notification.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
@@ -18,7 +18,7 @@ import { composeLetter } from './letter.ts';
 import type { Letter } from './letter.ts';
 import { isAboutPayment, mayGetLetter, paceOf } from './letter-pace.ts';
 import type { PacedLetter } from './letter-pace.ts';
-import type { StopTokens } from './letter-stop.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Maximum number of e-mails of one thread merged at a time; the next round continues. */
 const mergedAtOnce = 100;
@@ -30,7 +30,7 @@ export interface DueLetterOptions {
   logger: Pick<Logger, 'error'>;
   from: string;
   siteOrigin: string;
-  stopTokens: StopTokens;
+  stopTokens: UnsubscribeTokens;
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
 }
 
@@ -46,7 +46,7 @@ export interface ReadyLetter {
  * Result of the preparation of a due e-mail: ready, 'dropped' above a limit of its recipient, 'impossible' to compose,
  * or 'nothing' to send now, because it is obsolete, postponed or merged into a newer one.
  */
-export type Prepared = ReadyLetter | 'dropped' | 'impossible' | 'nothing';
+export type PreparedLetter = ReadyLetter | 'dropped' | 'impossible' | 'nothing';
 
 /**
  * Creates the preparation of the e-mails in outbox/{id}. E-mails of one thread are merged into the newest one.
@@ -57,7 +57,7 @@ export function createLetterPreparation(options: DueLetterOptions) {
   const { firestore, logger, pseudonyms } = options;
   const outbox = firestore.collection('outbox');
 
-  return async (due: QueryDocumentSnapshot, now: Date): Promise<Prepared> => {
+  return async (due: QueryDocumentSnapshot, now: Date): Promise<PreparedLetter> => {
     const merged = await mergedInto(due);
     if (merged === null || (instantOf(merged.newest.get('dueAt')) ?? now) > now) return 'nothing';
     const { newest: waiting, dateKeys } = merged;
@@ -125,7 +125,7 @@ export function createLetterPreparation(options: DueLetterOptions) {
   /** Returns false if the reservation of a postponed e-mail was cancelled or changed, or is over. */
   async function isStillTrue(
     waiting: DocumentSnapshot,
-    { kind, about }: Notice,
+    { kind, about }: Notification,
     now: Date,
   ): Promise<boolean> {
     const id: unknown = waiting.get('reservationId');
@@ -134,7 +134,7 @@ export function createLetterPreparation(options: DueLetterOptions) {
     if (!found.exists) return false;
     const reservation = toReservation(id, found.data());
     return kind === 'booking_tomorrow'
-      ? reservation.status === 'confirmed' && isToCome(reservation, brandMoment(now))
+      ? reservation.status === 'confirmed' && isUpcoming(reservation, brandMoment(now))
       : reservation.status === about.status;
   }
 }
@@ -142,8 +142,8 @@ export function createLetterPreparation(options: DueLetterOptions) {
 /**
  * Returns the notification of an e-mail; for merged e-mails about several dates of an event, with the number of dates.
  */
-function noticeOf(waiting: DocumentSnapshot, dateKeys: readonly string[]): Notice | null {
-  const notice = toNotice(waiting.id, waiting.data());
+function noticeOf(waiting: DocumentSnapshot, dateKeys: readonly string[]): Notification | null {
+  const notice = toNotification(waiting.id, waiting.data());
   if (notice === null || dateKeys.length <= notice.about.dates) return notice;
   const about = { ...notice.about, status: 'changed', dates: dateKeys.length, date: '', time: '' };
   return { ...notice, about };

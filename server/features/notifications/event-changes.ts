@@ -1,6 +1,6 @@
 import { parseEventDate } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import type { EventChange } from '#features/notifications/model/notice.ts';
+import type { EventChange } from '#features/notifications/model/notification.ts';
 
 /** A changed date of an event. */
 export interface DateChange {

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentData, DocumentSnapshot } from '@google-cloud/firestore';
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { User } from '#features/account/model/user.ts';
 
@@ -15,21 +15,21 @@ export const mergeMs = 600_000;
 
 const longestSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
 
-const paymentKinds: readonly NoticeKind[] = [
+const paymentKinds: readonly NotificationKind[] = [
   'payment_receipt',
   'payment_failed',
   'membership_ends',
 ];
 
 /** Returns true if an e-mail is about a payment. Such e-mails are neither limited nor merged. */
-export function isAboutPayment(kind: NoticeKind): boolean {
+export function isAboutPayment(kind: NotificationKind): boolean {
   return paymentKinds.includes(kind);
 }
 
 /** Returns true if a user receives e-mails of a kind; requires a verified address. */
 export function mayGetLetter(
   { status, email, emailVerified, preferences }: User,
-  kind: NoticeKind,
+  kind: NotificationKind,
 ): boolean {
   return (
     status === 'active' &&

@@ -1,11 +1,11 @@
-import { noticeKinds } from '#features/notifications/model/notice.ts';
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
-import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
+import { notificationKinds } from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
+import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
 import { describe, expect, it } from 'vitest';
 import { composeLetter } from './letter.ts';
-import { createStopTokens } from './letter-stop.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-const tokens = createStopTokens('a secret of tests that is long enough');
+const tokens = createUnsubscribeTokens('a secret of tests that is long enough');
 const about = {
   placeId: 'p1',
   placeTitle: 'Café & Bar do Boni',
@@ -17,9 +17,9 @@ const about = {
   amountCents: 2990,
 };
 
-async function letterOf(kind: NoticeKind, more: object = {}, name = 'Ana') {
+async function letterOf(kind: NotificationKind, more: object = {}, name = 'Ana') {
   const letter = await composeLetter({
-    notice: { id: 'n1', kind, about: toNoticeAbout({ ...about, ...more }) },
+    notice: { id: 'n1', kind, about: toNotificationDetails({ ...about, ...more }) },
     to: { name, email: 'ana@example.com' },
     from: 'guia@example.com',
     sentAt: new Date('2026-12-20T12:00:00Z'),
@@ -41,7 +41,7 @@ const always = [
   ...['Subject', 'To'],
 ];
 
-describe.each(noticeKinds)('an e-mail of the kind %s', (kind) => {
+describe.each(notificationKinds)('an e-mail of the kind %s', (kind) => {
   it('has text and HTML parts, a reason, and an unsubscribe link where allowed', async () => {
     const { headers, body } = await letterOf(kind);
     const isStoppable = tokens.of({ uid: 'ana', kind }) !== null;
@@ -62,7 +62,7 @@ it.each(['', 'Usuário'])('omits the name %j from the greeting', async (name) =>
 });
 
 it('offers one-click unsubscribe except for the user’s own reservations and payments', () => {
-  const stopped = noticeKinds.filter((kind) => tokens.of({ uid: 'ana', kind }) !== null);
+  const stopped = notificationKinds.filter((kind) => tokens.of({ uid: 'ana', kind }) !== null);
   expect(stopped).toEqual([
     'review_reply',
     'event_changed',
@@ -109,7 +109,8 @@ describe('unsubscribe tokens', () => {
       `${kind}.${Buffer.from('bia').toString('base64url')}.${signature}`,
       `weekly_figures.${person}.${signature}`,
       `${kind}.${person}.${signature.slice(1)}`,
-      createStopTokens('another secret of tests').of({ uid: 'ana', kind: 'low_review' }) ?? '',
+      createUnsubscribeTokens('another secret of tests').of({ uid: 'ana', kind: 'low_review' }) ??
+        '',
     ];
     for (const one of wrong) expect(tokens.read(one), one).toBeNull();
   });

@@ -1,10 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '#shared/brand.ts';
-import type { Notice } from '#features/notifications/model/notice.ts';
-import { noticeLink } from '#features/notifications/model/notice-link.ts';
+import type { Notification } from '#features/notifications/model/notification.ts';
+import { notificationLink } from '#features/notifications/model/notification-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { letterActions, letterReasons, letterTexts } from '#features/notifications/letter-texts.ts';
-import { noticeText } from '#features/notifications/texts.ts';
+import { notificationText } from '#features/notifications/texts.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
 import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
@@ -12,7 +12,7 @@ import { unnamedUser } from '#features/account/model/user.ts';
 
 /** Input of composeLetter(). */
 export interface LetterParts {
-  notice: Pick<Notice, 'id' | 'kind' | 'about'>;
+  notice: Pick<Notification, 'id' | 'kind' | 'about'>;
   to: { name: string; email: string };
   /** MAIL_FROM. */
   from: string;
@@ -20,7 +20,7 @@ export interface LetterParts {
   sentAt: Date;
   /** 'https://guia.example'. */
   siteOrigin: string;
-  /** Token from createStopTokens(); null for an e-mail without one-click unsubscribe. */
+  /** Token from createUnsubscribeTokens(); null for an e-mail without one-click unsubscribe. */
   stopToken: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface Letter {
 }
 
 /** Path of the unsubscribe endpoint. */
-export const stopPath = '/api/letters/stop';
+export const unsubscribePath = '/api/letters/stop';
 
 /**
  * Composes an e-mail: a text part, an HTML part for light and dark mode, the reason for the e-mail and, where allowed,
@@ -47,16 +47,16 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
     eventTitle: subjectTitle(parts.notice.about.eventTitle),
   };
   const notice = { ...parts.notice, about };
-  const { title, text } = noticeText({ kind: notice.kind, about: { ...about, answer: '' } });
-  const isAnswered = noticeText(notice).text !== text;
-  const stop = stopToken === null ? null : `${siteOrigin}${stopPath}?t=${stopToken}`;
+  const { title, text } = notificationText({ kind: notice.kind, about: { ...about, answer: '' } });
+  const isAnswered = notificationText(notice).text !== text;
+  const stop = stopToken === null ? null : `${siteOrigin}${unsubscribePath}?t=${stopToken}`;
   const words: LetterWords = {
     title,
     text,
     quote: isAnswered && !containsAddress(about.answer) ? about.answer : '',
     advice: isAnswered && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
     greeting: letterTexts.greeting(to.name === unnamedUser ? '' : greetingName(to.name)),
-    action: { label: letterActions[notice.kind], href: siteOrigin + noticeLink(notice) },
+    action: { label: letterActions[notice.kind], href: siteOrigin + notificationLink(notice) },
     reason: letterReasons[notice.kind],
     settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
     stop: stop === null ? null : { label: letterTexts.stop, href: stop },

@@ -6,16 +6,16 @@ import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { letterTexts } from '#features/notifications/letter-texts.ts';
-import { noticeKindLabels } from '#features/notifications/kind-texts.ts';
+import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
-import type { StopTokens, StopWish } from './letter-stop.ts';
+import type { UnsubscribeTokens, UnsubscribeRequest } from './unsubscribe-tokens.ts';
 
-export interface LetterStopServices {
+export interface UnsubscribeServices {
   firestore: Firestore;
-  stopTokens: StopTokens;
+  stopTokens: UnsubscribeTokens;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface LetterStopServices {
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
-  { letterStop: { firestore, stopTokens } }: { letterStop: LetterStopServices },
+  { letterStop: { firestore, stopTokens } }: { letterStop: UnsubscribeServices },
 ): void {
-  const wishOf = (req: Request): StopWish | null => {
+  const wishOf = (req: Request): UnsubscribeRequest | null => {
     const token = req.query['t'];
     return typeof token === 'string' && token.length <= 500 ? stopTokens.read(token) : null;
   };
@@ -69,13 +69,13 @@ function unanswered(error: unknown): StopPage {
   throw error;
 }
 
-function asked({ kind }: StopWish): StopPage {
-  const text = letterTexts.stopQuestion(noticeKindLabels[kind]);
+function asked({ kind }: UnsubscribeRequest): StopPage {
+  const text = letterTexts.stopQuestion(notificationKindLabels[kind]);
   return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
 }
 
 /** @returns the result page */
-async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<StopPage> {
+async function stop(firestore: Firestore, { uid, kind }: UnsubscribeRequest): Promise<StopPage> {
   return firestore.runTransaction(async (transaction) => {
     const record = firestore.collection('users').doc(uid);
     const person = await transaction.get(record);
@@ -84,7 +84,7 @@ async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<Stop
       'preferences.noLetters': FieldValue.arrayUnion(kind),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    const text = letterTexts.stopped(noticeKindLabels[kind]);
+    const text = letterTexts.stopped(notificationKindLabels[kind]);
     return { status: 200, title: letterTexts.stoppedTitle, text, button: '' };
   });
 }

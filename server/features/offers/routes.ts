@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 
 /**
  * GET /api/club/offers: the club's offers at published places, public. Served from memory; browsers cache the response
@@ -11,7 +11,7 @@ import type { PlaceIndex } from '#server/search-index/place-index.ts';
  */
 export function register(
   { held }: Pick<Stages, 'held'>,
-  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'offers'> },
+  { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'offers'> },
 ): void {
   held
     .route('/club/offers')

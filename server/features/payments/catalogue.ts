@@ -6,7 +6,7 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { eventMarkFields } from './firestore-club-store.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 /** A price in Stripe's catalogue that a plan sells. */
 export interface CataloguePrice {
@@ -59,7 +59,7 @@ async function pricesOf(
 ): Promise<Stripe.Price[]> {
   const list = stripe.prices.list({ product, active: isActive, limit: mostPrices });
   try {
-    return (await askStripe(list, 'reading prices')).data;
+    return (await callStripe(list, 'reading prices')).data;
   } catch (error) {
     if (errorCode(error) === 'not-found') return [];
     throw error;
@@ -68,7 +68,7 @@ async function pricesOf(
 
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
   try {
-    const product = await askStripe(stripe.products.retrieve(id), 'reading a product');
+    const product = await callStripe(stripe.products.retrieve(id), 'reading a product');
     // Stripe's types contain no deleted product here, but the API returns one with `deleted`.
     return 'deleted' in product && product.deleted ? null : product;
   } catch (error) {

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#shared/app-error.ts';
 import { allOf } from './stripe/stripe-billing.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
-/** Returns a checkout session, or null for an unknown id. @throws AppError as askStripe(), without 'not-found' */
+/** Returns a checkout session, or null for an unknown id. @throws AppError as callStripe(), without 'not-found' */
 export async function retrieveSession(
   stripe: Stripe,
   id: string,
 ): Promise<Stripe.Checkout.Session | null> {
   try {
-    return await askStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
+    return await callStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
   } catch (error) {
     if (errorCode(error) === 'not-found') return null;
     throw error;
@@ -38,7 +38,7 @@ export async function openSessions(stripe: Stripe, customer: string): Promise<st
 export async function expireSessions(stripe: Stripe, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
-      await askStripe(stripe.checkout.sessions.expire(id), 'ending a checkout');
+      await callStripe(stripe.checkout.sessions.expire(id), 'ending a checkout');
     } catch (error) {
       if (errorCode(error) === 'unavailable') throw error;
     }

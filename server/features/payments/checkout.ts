@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { benefitsBeginAt } from '#features/club/model/membership.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import { expireSessions, openSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
@@ -11,12 +11,12 @@ import type { Refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { dropWish } from './membership-end.ts';
+import { cancelPendingEnd } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
 import { allOf } from './stripe/stripe-billing.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 export interface CheckoutDependencies extends SyncDependencies {
   stripe: Stripe;
@@ -63,18 +63,18 @@ export async function beginCheckout(
 ): Promise<CheckoutResult> {
   const { stripe, store, now } = dependencies;
   if (!(await store.isClubEnabled())) {
-    throw new SpokenError(
+    throw new UserFacingError(
       'permission-denied',
       'O clube não está aceitando assinaturas no momento.',
     );
   }
   const plan = (await store.plansOf(priceId)).find(({ isActive }) => isActive);
-  if (!plan) throw new SpokenError('invalid-input', 'Este plano não está à venda.');
+  if (!plan) throw new UserFacingError('invalid-input', 'Este plano não está à venda.');
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Removes a customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
     const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
-    if (ending !== '') await dropWish(store, buyer.uid);
+    if (ending !== '') await cancelPendingEnd(store, buyer.uid);
     const subscribed = { kind: 'subscribed', customerId } as const;
     if (billing.subscriptions.some((subscription) => !isOver(subscription))) return subscribed;
     const order = { uid: buyer.uid, plan, priceId };
@@ -151,7 +151,7 @@ async function heldPage(
   return pageOf(session, { checkoutKey, customerId });
 }
 
-/** @returns null if the same key is used concurrently or with other parameters, or as giveWay() */
+/** @returns null if the same key is used concurrently or with other parameters, or as removeAndMoveFocus() */
 async function makePage(
   dependencies: CheckoutDependencies,
   order: Order,
@@ -162,7 +162,7 @@ async function makePage(
   const page = pageOf(session, { checkoutKey, customerId });
   const holder = await writeSession(dependencies.store, order.uid, page);
   if (holder === null) return page;
-  if (typeof holder !== 'string') return giveWay(dependencies, order, page, holder);
+  if (typeof holder !== 'string') return expireReplacedSession(dependencies, order, page, holder);
   await expireSessions(dependencies.stripe, [page.id]);
   throw refusal(holder);
 }
@@ -188,7 +188,7 @@ async function makeSession(
     { idempotencyKey: `checkout:${checkoutKey}` },
   );
   try {
-    return await askStripe(making, 'beginning a checkout');
+    return await callStripe(making, 'beginning a checkout');
   } catch (error) {
     if (errorCode(error) === 'conflict') return null;
     throw error;
@@ -224,7 +224,7 @@ async function writeSession(
 
 /**
  * Expires all other payable sessions of the customer.
- * @returns false if this session was replaced and expired instead, as giveWay()
+ * @returns false if this session was replaced and expired instead, as removeAndMoveFocus()
  */
 async function isAlone(
   dependencies: CheckoutDependencies,
@@ -236,7 +236,7 @@ async function isAlone(
   // Read after the list, because a session that replaces this one is recorded before it is created.
   const { customer } = await store.read(order.uid);
   if (customer.checkoutKey !== page.checkoutKey) {
-    await giveWay(dependencies, order, page, customer);
+    await expireReplacedSession(dependencies, order, page, customer);
     return false;
   }
   await expireSessions(
@@ -251,7 +251,7 @@ async function isAlone(
  * @returns null if the other checkout sells the same price, so that both share its page, or if it no longer exists
  * @throws AppError 'conflict' otherwise
  */
-async function giveWay(
+async function expireReplacedSession(
   { stripe }: CheckoutDependencies,
   { priceId }: Order,
   { id }: Page,
@@ -259,7 +259,7 @@ async function giveWay(
 ): Promise<null> {
   await expireSessions(stripe, [id]);
   if (checkoutPriceId === priceId || checkoutPriceId === '') return null;
-  throw new SpokenError(
+  throw new UserFacingError(
     'conflict',
     'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.',
   );

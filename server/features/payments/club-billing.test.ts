@@ -1,16 +1,16 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { testServer } from '#support/test-server.ts';
-import type { Standing } from '#server/platform/identity/standing.ts';
+import type { AccountState } from '#server/platform/identity/account-state.ts';
 
-const member: Standing = { role: 'member', status: 'active', managedPlaces: [] };
+const member: AccountState = { role: 'member', status: 'active', managedPlaces: [] };
 
 /** All callers are active members; no payment provider is configured. */
 const identity = {
   tokens: {
     verify: (uid: string) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
   },
-  readStanding: () => Promise.resolve(member),
+  readAccountState: () => Promise.resolve(member),
 };
 
 describe('a server without a payment provider', () => {

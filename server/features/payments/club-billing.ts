@@ -8,9 +8,9 @@ import { retrieveSession } from './checkout-session.ts';
 import { standingOf } from './membership-plan.ts';
 import { idOf } from './stripe/snapshot-of.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 import { noSubscription, withdraw } from './withdrawal.ts';
-import type { Withdrawer } from './withdrawal.ts';
+import type { WithdrawalRequester } from './withdrawal.ts';
 
 /** Operations of a user on the own membership. */
 export interface ClubBilling {
@@ -25,7 +25,7 @@ export interface ClubBilling {
   /** Returns the URL of the customer portal. @throws AppError 'not-found' for a user who never paid, 'unavailable' */
   openPortal(uid: string): Promise<string>;
   /** Returns the refunded amount in cents. @throws AppError as withdraw() */
-  withdraw(person: Withdrawer): Promise<number>;
+  withdraw(person: WithdrawalRequester): Promise<number>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createClubBilling(
   const { stripe, store, addresses, now, lock } = dependencies;
 
   async function portalOf(customerId: string): Promise<string> {
-    const session = await askStripe(
+    const session = await callStripe(
       stripe.billingPortal.sessions.create({
         customer: customerId,
         return_url: addresses.club,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 import { isRefused, refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 const mostAttempts = 5;
 
@@ -25,7 +25,7 @@ export async function ensureCustomer(
     const customerId = await makeCustomer(stripe, uid, customer.generation);
     if (email !== '') {
       // Separate from the call above: a repeated idempotency key requires equal parameters, and the address may change.
-      await askStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
+      await callStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
     }
     const withdrawnAt = latest(customer.withdrawnAt, recalled);
     const change = { customerId, email, withdrawnAt };
@@ -47,7 +47,7 @@ function latest(one: Date | null, other: Date | null): Date | null {
 
 async function makeCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
   const key = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
-  const made = await askStripe(
+  const made = await callStripe(
     stripe.customers.create({ metadata: { uid } }, { idempotencyKey: key }),
     'making a customer',
   );

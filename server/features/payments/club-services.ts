@@ -15,11 +15,11 @@ import { takeBackLostCredit } from './customer-credit.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import { reconcileClub } from './reconcile.ts';
-import type { Reconciled, ReconcileOptions } from './reconcile.ts';
+import type { ReconcileResult, ReconcileOptions } from './reconcile.ts';
 import { returnAddresses } from './return-addresses.ts';
 import { customerOfSubscription, stripeBilling, uidOfCustomer } from './stripe/stripe-billing.ts';
 import { createStripe } from './stripe/stripe-client.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 import { stripePaymentsPort } from './stripe/stripe-payments-port.ts';
 import { idOf } from './stripe/snapshot-of.ts';
 import { handleEvent } from './stripe/webhook.ts';
@@ -47,7 +47,7 @@ export interface ClubParts extends ClubServices {
   /** See createClubSweep(). */
   sweep: () => Promise<void>;
   /** See reconcileClub(); null if no payment provider is configured. */
-  reconcile: ((options: ReconcileOptions) => Promise<Reconciled>) | null;
+  reconcile: ((options: ReconcileOptions) => Promise<ReconcileResult>) | null;
 }
 
 interface ClubOptions {
@@ -98,7 +98,7 @@ export function createClub(options: ClubOptions): ClubParts {
     lock,
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
-      idOf((await askStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+      idOf((await callStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
     takeBackLostCredit: takeBackLostCredit.bind(null, stripe),
     mirrorProduct: mirrorProduct.bind(null, catalogue),
   };

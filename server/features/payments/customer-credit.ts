@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { BillingInvoice, BillingSnapshot } from './billing-snapshot.ts';
 import { allOf } from './stripe/stripe-billing.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 /** Only currency of the club's prices (docs/deploy.md). */
 const currency = 'brl';
@@ -74,7 +74,7 @@ async function moveOnce(
   try {
     const moved = await allOf(stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
     if (moved.some(({ metadata }) => metadata?.[reason] === subscriptionId)) return;
-    await askStripe(
+    await callStripe(
       stripe.customers.createBalanceTransaction(
         customer,
         { amount, currency, metadata: { [reason]: subscriptionId } },

@@ -10,7 +10,7 @@ import { isRefused, refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import { endedMember } from './membership-plan.ts';
 import { syncMembership } from './membership-sync.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 import { endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
@@ -31,7 +31,7 @@ export async function finishEnding(
   const { ending } = (await store.read(uid)).customer;
   if (ending === '') return;
   if (!(await store.isInactive(uid))) {
-    await dropWish(store, uid);
+    await cancelPendingEnd(store, uid);
     return;
   }
   // Removes a customer that Stripe no longer knows, and records an unrecorded one.
@@ -53,7 +53,7 @@ export async function finishEnding(
  * Removes the `ending` request of a user who is active again; ends nothing.
  * @throws AppError 'unavailable'; as refusal()
  */
-export async function dropWish(store: ClubStore, uid: string): Promise<void> {
+export async function cancelPendingEnd(store: ClubStore, uid: string): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.ending === '') return;
@@ -89,7 +89,7 @@ async function end(
   if (ending === 'now' || !paidStatuses.has(status)) {
     await endSubscription(stripe, id);
   } else {
-    await askStripe(
+    await callStripe(
       stripe.subscriptions.update(id, { cancel_at_period_end: true }),
       'ending a subscription with its period',
     );

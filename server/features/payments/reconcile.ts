@@ -6,7 +6,7 @@ import { isOver } from './billing-snapshot.ts';
 import { bindCustomer } from './customer-owner.ts';
 import { findChange, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 export interface ReconcileDependencies extends SyncDependencies {
   firestore: Firestore;
@@ -25,7 +25,7 @@ export interface ReconcileOptions {
   pauseMs?: number;
 }
 
-export interface Reconciled {
+export interface ReconcileResult {
   customers: number;
   /** Number of records that differed; repaired unless in a dry run. */
   differing: number;
@@ -53,8 +53,14 @@ const unknownShare = 0.2;
 export async function reconcileClub(
   dependencies: ReconcileDependencies,
   options: ReconcileOptions,
-): Promise<Reconciled> {
-  const figures: Reconciled = { customers: 0, differing: 0, strangers: 0, unknown: 0, failed: 0 };
+): Promise<ReconcileResult> {
+  const figures: ReconcileResult = {
+    customers: 0,
+    differing: 0,
+    strangers: 0,
+    unknown: 0,
+    failed: 0,
+  };
   const known = new Set<string>();
   for await (const customerId of customersOf(dependencies.stripe, options)) {
     figures.customers += 1;
@@ -76,7 +82,7 @@ async function* customersOf(stripe: Stripe, options: ReconcileOptions): AsyncGen
   for (;;) {
     const from = { limit: pageSize, ...(after && { starting_after: after }) };
     const page = await patiently(options, () =>
-      askStripe(stripe.customers.list(from), 'listing customers'),
+      callStripe(stripe.customers.list(from), 'listing customers'),
     );
     for (const { id } of page.data) yield id;
     after = page.data.at(-1)?.id;
@@ -100,7 +106,7 @@ async function patiently<T>(
 }
 
 interface Progress {
-  figures: Reconciled;
+  figures: ReconcileResult;
   /** Users whose customer was found. */
   known: Set<string>;
 }

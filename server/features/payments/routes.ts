@@ -8,12 +8,12 @@ import type { CreateCheckoutBody } from '#features/payments/model/payment-contra
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ClubBilling } from './club-billing.ts';
 import type { ClubServices } from './club-services.ts';
 import { isOwnReturnAddress } from './return-addresses.ts';
-import { paymentsAway } from './payments-away.ts';
+import { paymentsUnavailable } from './payments-unavailable.ts';
 import { registerWebhook } from './webhook-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -57,34 +57,30 @@ function registerBillingRoutes(
 
   api
     .route('/create-checkout-session')
-    .post(
-      requireCaller(identity),
-      limitPerPerson(checkoutsInTen, tenMinutesMs),
-      async (req, res) => {
-        const club = configured(billing);
-        const { priceId } = checkoutBody(req, siteOrigin ?? '');
-        const { uid, email } = callerOf(req);
-        const result = await club.beginCheckout({ uid, email }, priceId);
-        if (result.kind === 'created') {
-          const { id, url, benefitsFrom } = result;
-          res.json({ success: true, id, url, benefitsFrom });
-          return;
-        }
-        // The response is also correct without the portal URL.
-        const portalUrl = await club.openPortal(uid).catch(() => undefined);
-        sendError(req, res, {
-          code: 'conflict',
-          reason: alreadySubscribed,
-          sentence: 'Você já tem uma assinatura do clube.',
-          ...(portalUrl !== undefined && { portalUrl }),
-        });
-      },
-    )
+    .post(requireCaller(identity), limitPerUser(checkoutsInTen, tenMinutesMs), async (req, res) => {
+      const club = configured(billing);
+      const { priceId } = checkoutBody(req, siteOrigin ?? '');
+      const { uid, email } = callerOf(req);
+      const result = await club.beginCheckout({ uid, email }, priceId);
+      if (result.kind === 'created') {
+        const { id, url, benefitsFrom } = result;
+        res.json({ success: true, id, url, benefitsFrom });
+        return;
+      }
+      // The response is also correct without the portal URL.
+      const portalUrl = await club.openPortal(uid).catch(() => undefined);
+      sendError(req, res, {
+        code: 'conflict',
+        reason: alreadySubscribed,
+        sentence: 'Você já tem uma assinatura do clube.',
+        ...(portalUrl !== undefined && { portalUrl }),
+      });
+    })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/checkout-session/:id')
-    .get(anybody, limitPerPerson(readsInTen, tenMinutesMs), async (req, res) => {
+    .get(anybody, limitPerUser(readsInTen, tenMinutesMs), async (req, res) => {
       const club = configured(billing);
       const id = req.params['id'] ?? '';
       if (!/^cs_\w{1,200}$/.test(id)) throw new AppError('not-found', 'Not the id of a checkout');
@@ -94,14 +90,14 @@ function registerBillingRoutes(
 
   api
     .route('/billing/portal')
-    .post(contractor, limitPerPerson(portalsInTen, tenMinutesMs), async (req, res) => {
+    .post(contractor, limitPerUser(portalsInTen, tenMinutesMs), async (req, res) => {
       res.json({ success: true, url: await configured(billing).openPortal(callerOf(req).uid) });
     })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/billing/withdraw')
-    .post(contractor, limitPerPerson(withdrawalsInTen, tenMinutesMs), async (req, res) => {
+    .post(contractor, limitPerUser(withdrawalsInTen, tenMinutesMs), async (req, res) => {
       const { uid, email } = callerOf(req);
       const refundedCents = await configured(billing).withdraw({ uid, email });
       res.json({ success: true, refundedCents });
@@ -110,7 +106,7 @@ function registerBillingRoutes(
 }
 
 function configured(billing: ClubBilling | null): ClubBilling {
-  if (billing === null) throw paymentsAway();
+  if (billing === null) throw paymentsUnavailable();
   return billing;
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { isWithdrawable } from '#features/club/model/membership.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore } from './club-store.ts';
@@ -9,7 +9,7 @@ import type { CustomerRecord } from '#features/payments/model/stored-customer.ts
 import { undoCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
-import { askStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/stripe-failure.ts';
 
 export interface WithdrawalDependencies extends SyncDependencies {
   stripe: Stripe;
@@ -18,14 +18,14 @@ export interface WithdrawalDependencies extends SyncDependencies {
 const mostAttempts = 5;
 
 /** The user who withdraws. */
-export interface Withdrawer {
+export interface WithdrawalRequester {
   uid: string;
   /** '' if the account has none. */
   email: string;
 }
 
 /** Progress of a withdrawal in integer cents. */
-export interface Withdrawn {
+export interface WithdrawalResult {
   givenCents: number;
   /** Amount that is not refunded yet, although the refund was requested. */
   missingCents: number;
@@ -41,7 +41,7 @@ export interface Withdrawn {
  */
 export async function withdraw(
   dependencies: WithdrawalDependencies,
-  { uid, email }: Withdrawer,
+  { uid, email }: WithdrawalRequester,
 ): Promise<number> {
   const { store, readBilling, now } = dependencies;
   const customerId = await findOwnCustomer(dependencies, uid);
@@ -64,7 +64,7 @@ export async function withdraw(
     throw noSubscription();
   }
   if (!isInTime) {
-    throw new SpokenError(
+    throw new UserFacingError(
       'conflict',
       'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação da assinatura.',
     );
@@ -133,7 +133,7 @@ export async function finishWithdrawal(
 export async function advanceWithdrawal(
   dependencies: WithdrawalDependencies,
   uid: string,
-): Promise<Withdrawn> {
+): Promise<WithdrawalResult> {
   const { store, stripe, readBilling } = dependencies;
   const { customer } = await store.read(uid);
   const { customerId, withdrawing } = customer;
@@ -155,7 +155,7 @@ export async function advanceWithdrawal(
  */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   try {
-    await askStripe(
+    await callStripe(
       stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }),
       'ending a subscription',
     );
@@ -175,7 +175,7 @@ async function giveBack(
   for (const { paymentIntentId, cents, refundedCents } of payments) {
     if (refundedCents >= cents) continue;
     try {
-      await askStripe(
+      await callStripe(
         stripe.refunds.create(
           { payment_intent: paymentIntentId, reason: 'requested_by_customer' },
           { idempotencyKey: `withdraw:${id}:${paymentIntentId}` },
@@ -249,5 +249,5 @@ async function writeDown(
 
 /** Returns the error for a user without a subscription to end and without a customer portal. */
 export function noSubscription(): AppError {
-  return new SpokenError('not-found', 'Você não tem uma assinatura do clube.');
+  return new UserFacingError('not-found', 'Você não tem uma assinatura do clube.');
 }

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
-import type { PlaceDirectory, PlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
 
 /** Place whose images a folder contains; null if it does not exist. */
 export type FolderPlace = UploadFolderView['place'];
@@ -21,7 +21,7 @@ const mostBelieved = 20_000;
 interface FolderPlacesOptions {
   firestore: Firestore;
   /** Provides the public places from memory; without it every place is read. */
-  placeIndex?: Pick<PlaceIndex, 'current'>;
+  placeIndex?: Pick<LivePlaceIndex, 'current'>;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/forms/upload-budget.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
 import { boundedImages } from './store/bounded-images.ts';
-import type { StoreDeadlines } from './store/bounded-images.ts';
+import type { ImageStoreDeadlines } from './store/bounded-images.ts';
 import { bucketImageStore } from './store/bucket-image-store.ts';
 import { cachedImages } from './store/cached-images.ts';
 import { diskImageStore } from './store/disk-image-store.ts';
@@ -20,12 +20,12 @@ import { createImageQueue } from './processing/image-queue.ts';
 import type { ImageStore } from './store/image-store.ts';
 import { createUnsavedPictures } from './unsaved-pictures.ts';
 import { listUploadFolders, storageStatistics } from './upload-folders.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { eventPictures } from '#server/features/events/event-pictures.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
 import { picturesOfReviews, readKnownReview } from '#server/features/reviews/review-pictures.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
 import type { KnownReview } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type {
@@ -50,7 +50,7 @@ export interface PictureServices extends PictureUploadsOptions {
   /** See readKnownReview(). */
   readReview: (reviewId: string) => Promise<KnownReview>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
-  readPlace: (placeId: string) => Promise<KnownPlace | null>;
+  readPlace: (placeId: string) => Promise<PlaceOfImages | null>;
   /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<string[]>;
   /** See removePlace(). */
@@ -70,9 +70,9 @@ interface PictureOptions {
   firestore: Firestore;
   logger: Pick<Logger, 'error'>;
   /** Provides the public places from memory. */
-  placeIndex?: PlaceIndex;
+  placeIndex?: LivePlaceIndex;
   /** Timeouts in ms that differ from the defaults. */
-  storeDeadlines?: StoreDeadlines;
+  storeDeadlines?: ImageStoreDeadlines;
 }
 
 /** Creates the services for images of places and reviews over the configured store. */

@@ -4,12 +4,12 @@ import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages } from '#features/pictures/texts.ts';
 import type {
-  ArrivingForm,
+  IncomingForm,
   ReceivedFields,
   TakeForm,
-} from '#server/platform/forms/arriving-form.ts';
+} from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import { removeForgottenImages } from './forgotten-images.ts';
 import { addressOfFolder } from './store/image-names.ts';
 import type { ProcessedImage } from './processing/image-pipeline.ts';
@@ -51,7 +51,7 @@ export interface PictureSender {
 }
 
 /** Stored images of one form, at least one. */
-export interface KeptPictures {
+export interface StoredUploads {
   fields: ReceivedFields;
   files: { picture: Omit<UploadedImage, 'isHighlight'>; position: number }[];
   refused: RefusedImage[];
@@ -69,7 +69,7 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  * Receives, processes and stores uploaded images. The caller's permissions are checked while images are received and
  * processed; a refusal ends the request immediately, and nothing is stored before both checks succeed. One failed image
  * does not affect the others.
- * @throws SpokenError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
+ * @throws UserFacingError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
  * respond;
  *   also errors of TakeForm and of the sender's permissions
  */
@@ -77,17 +77,17 @@ export function uploadPictures(
   takeForm: TakeForm,
   sender: PictureSender,
   options: PictureUploadsOptions,
-): Promise<KeptPictures> {
+): Promise<StoredUploads> {
   const { uid: person, files } = sender;
   const expected = { person, field: 'images', files, fileBytes: maxImageBytes };
   return takeForm(expected, (form) => takeUpload(form, sender, options));
 }
 
 async function takeUpload(
-  form: ArrivingForm,
+  form: IncomingForm,
   { uid, admitted, files: mostFiles, folderOf }: PictureSender,
   { store, queue, logger }: PictureUploadsOptions,
-): Promise<KeptPictures> {
+): Promise<StoredUploads> {
   const works: Work[] = [];
   const received = form.read((file) => {
     const image = makeImage(file, queue, uid);
@@ -100,11 +100,11 @@ async function takeUpload(
   await admitted;
   const fields = await received.catch((error: unknown) => {
     throw errorCode(error) === 'too-many-items'
-      ? new SpokenError('too-many-items', tooManyImages(mostFiles), { cause: error })
+      ? new UserFacingError('too-many-items', tooManyImages(mostFiles), { cause: error })
       : error;
   });
   const folder = await folderOf(fields);
-  if (works.length === 0) throw new SpokenError('invalid-input', noPicture);
+  if (works.length === 0) throw new UserFacingError('invalid-input', noPicture);
   const save = (image: ProcessedImage) => saveWithRoom(store, folder, image);
   return { fields, ...(await keep(works, { folder: folder.folder, save, logger })) };
 }
@@ -113,7 +113,7 @@ async function takeUpload(
  * Stores an image. The rules limit the images that the record refers to; images of other records are counted
  * additionally. All other images in the folder are unsaved uploads of this user, another tab or an abandoned form, and
  * have a separate limit. If the folder has more images than the record may refer to, abandoned ones are removed first.
- * @throws SpokenError 'too-many-requests' if there are too many unsaved images
+ * @throws UserFacingError 'too-many-requests' if there are too many unsaved images
  */
 async function saveWithRoom(
   store: PictureUploadsOptions['store'],
@@ -132,7 +132,7 @@ async function saveWithRoom(
     return await store.save(folder, image, most + mostUnsaved + alone);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
-    throw new SpokenError('too-many-requests', tooManyUnsaved, { cause: error });
+    throw new UserFacingError('too-many-requests', tooManyUnsaved, { cause: error });
   }
 }
 
@@ -146,8 +146,8 @@ interface Keeping extends Pick<PictureUploadsOptions, 'logger'> {
 async function keep(
   works: readonly Work[],
   { folder, save, logger }: Keeping,
-): Promise<Omit<KeptPictures, 'fields'>> {
-  const files: KeptPictures['files'] = [];
+): Promise<Omit<StoredUploads, 'fields'>> {
+  const files: StoredUploads['files'] = [];
   const refused: RefusedImage[] = [];
   let firstError: unknown;
   for (const { file, image } of works) {
@@ -171,7 +171,7 @@ async function keep(
   }
   if (files.length > 0) return { files, refused };
   const [reason] = refused;
-  throw new SpokenError(reason?.code ?? 'invalid-input', reason?.error ?? noPicture, {
+  throw new UserFacingError(reason?.code ?? 'invalid-input', reason?.error ?? noPicture, {
     cause: firstError,
   });
 }

@@ -1,11 +1,11 @@
 import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
 import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
 import { isPlaceId } from './store/image-names.ts';
 import { uploadPictures } from './picture-uploads.ts';
 import type { PictureSender, PictureUploadsOptions } from './picture-uploads.ts';
-import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
+import type { TakeForm } from '#server/platform/forms/incoming-form.ts';
 
 export interface PlaceUploadsOptions extends PictureUploadsOptions {
   /** Returns the addresses of the images that the place's events show. */
@@ -15,7 +15,7 @@ export interface PlaceUploadsOptions extends PictureUploadsOptions {
 /** Permissions of the uploading user, checked while the images are received. */
 export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'> {
   /** Returns the place; rejects if it does not exist or the caller does not manage it. */
-  mayUploadTo: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'>>;
+  mayUploadTo: (placeId: string) => Promise<Pick<PlaceOfImages, 'imageUrls'>>;
 }
 
 const noPlace = 'O envio não diz de qual lugar são as imagens.';
@@ -24,7 +24,7 @@ const tooManyUnsaved =
 
 /**
  * Stores uploaded images of a place: up to eight of its record, those of its events, and unsaved ones.
- * @throws SpokenError for a form without a place; as uploadPictures()
+ * @throws UserFacingError for a form without a place; as uploadPictures()
  */
 export async function uploadPlaceImages(
   takeForm: TakeForm,
@@ -38,7 +38,7 @@ export async function uploadPlaceImages(
     files: maxPlaceImages,
     folderOf: async (fields) => {
       placeId = fields.get('placeId')?.[0] ?? '';
-      if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
+      if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlace);
       const { imageUrls: named } = await mayUploadTo(placeId);
       return {
         folder: placeId,

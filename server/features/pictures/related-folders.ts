@@ -19,7 +19,7 @@ export async function removePlaceFolders(images: Folders, placeId: string): Prom
 }
 
 /** Removes the images of a user's reviews, like removePlaceFolders(). Lists the names of all folders. */
-export async function removePersonFolders(images: Folders, uid: string): Promise<boolean> {
+export async function removeUserFolders(images: Folders, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
   const own = names.filter((name) => name.slice(placeOfFolder(name).length + 1) === uid);
   return removeAll(images, own);

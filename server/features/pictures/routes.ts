@@ -2,12 +2,12 @@ import type { Request } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#features/pictures/model/place-image.ts';
 import {
-  admittedCaller,
-  arrivingUid,
+  pendingCaller,
+  verifiedUid,
   callerOf,
-  limitPerPerson,
+  limitPerUser,
   requireCaller,
-  requireCallerMeanwhile,
+  requireCallerInParallel,
 } from '#server/platform/http/caller.ts';
 import type { CallerDemands, Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
@@ -48,13 +48,13 @@ function registerPlacePictures(
   const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
   // A removal cannot be undone, so a revoked token is refused.
   const removers = requireCaller(identity, { ...demands, checkRevoked: true });
-  const managersMeanwhile = requireCallerMeanwhile(identity, demands);
-  const limit = limitPerPerson(config.rateLimits.uploads, tenMinutesMs);
+  const managersMeanwhile = requireCallerInParallel(identity, demands);
+  const limit = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
 
   forms
     .route('/upload/places')
     .post(managersMeanwhile, limit, async (req, res) => {
-      const admitted = admittedCaller(req);
+      const admitted = pendingCaller(req);
       const mayUploadTo = async (placeId: string) => {
         const place = await readPlace(placeId);
         requireManaged(place, await admitted, placeId);
@@ -63,7 +63,7 @@ function registerPlacePictures(
       res.json(
         await uploadPlaceImages(
           formOf(req, pictures.forms),
-          { uid: arrivingUid(req), admitted, mayUploadTo },
+          { uid: verifiedUid(req), admitted, mayUploadTo },
           { ...pictures, logger: req.log },
         ),
       );

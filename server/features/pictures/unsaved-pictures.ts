@@ -7,8 +7,8 @@ import type {
   UnsavedPicturesAnswer,
   UnsavedRemovalAnswer,
 } from '#features/pictures/model/unsaved-picture.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
 import { unnamedImages } from './forgotten-images.ts';
 import {
   addressOfFolder,
@@ -37,9 +37,9 @@ export interface UnsavedPicturesOptions {
   store: Pick<ImageStore, 'folderNames' | 'list' | 'remove'>;
   firestore: Firestore;
   /** Provides the public places from memory; without it every place is read. */
-  placeIndex?: Pick<PlaceIndex, 'current'>;
+  placeIndex?: Pick<LivePlaceIndex, 'current'>;
   /** See readPlace(). */
-  readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'> | null>;
+  readPlace: (placeId: string) => Promise<Pick<PlaceOfImages, 'imageUrls'> | null>;
   /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
   /** See picturesOfReviews(). */
@@ -161,7 +161,7 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
  * a place are absent in the result; a deleted review refers to no images.
  */
 function hostsOf({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
-  let directory: Awaited<ReturnType<PlaceIndex['current']>> | null | undefined;
+  let directory: Awaited<ReturnType<LivePlaceIndex['current']>> | null | undefined;
   let count = 0;
   const places = firestore.collection('places');
   return {

@@ -5,7 +5,7 @@ import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
 /** Fields of a place's record that its images depend on. */
-export interface KnownPlace {
+export interface PlaceOfImages {
   isActive: boolean;
   createdBy: string;
   /** Address of the main image; '' without images. */
@@ -15,7 +15,10 @@ export interface KnownPlace {
 }
 
 /** Returns a place's record, or null if it does not exist. Costs one read. @throws AppError 'unavailable' */
-export async function readPlace(firestore: Firestore, placeId: string): Promise<KnownPlace | null> {
+export async function readPlace(
+  firestore: Firestore,
+  placeId: string,
+): Promise<PlaceOfImages | null> {
   const place = firestore.collection('places').doc(placeId);
   const found = await place.get();
   if (!found.exists) return null;
@@ -36,7 +39,7 @@ export async function readPlace(firestore: Firestore, placeId: string): Promise<
  * Checks that the caller manages a place.
  * @throws AppError 'not-found' for an unknown place, 'permission-denied' for a place of others
  */
-export function requireManaged<P extends Pick<KnownPlace, 'createdBy'>>(
+export function requireManaged<P extends Pick<PlaceOfImages, 'createdBy'>>(
   place: P | null,
   { uid, standing }: Caller,
   placeId: string,

@@ -7,7 +7,7 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { changedBy } from '#server/features/reservations/reservation-desk.ts';
+import { changedBy } from '#server/features/reservations/reservation-dependencies.ts';
 import { openStatuses } from '#features/reservations/model/reservation-request.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';

@@ -2,12 +2,12 @@ import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import {
-  mostDatesBeside,
-  mostPlaceEvents,
+  maxDatesPerEvent,
+  maxPlaceEvents,
   relatedPlaces,
 } from '#features/places/model/related-places.ts';
-import type { LeadingOn } from '#features/places/model/related-places.ts';
-import type { PlaceRecord } from '#server/search-index/held-records.ts';
+import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { PlaceRecord } from '#server/search-index/cached-records.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toEventSummary } from '#server/search-index/public-events.ts';
 import { toListed } from '#server/search-index/listed-place.ts';
@@ -19,7 +19,7 @@ import { toListed } from '#server/search-index/listed-place.ts';
 export function relatedTo(
   place: PlaceRecord,
   directory: Pick<PlaceDirectory, 'places' | 'benefits' | 'categories' | 'events'>,
-): LeadingOn<PlaceSummary> {
+): RelatedPlaceRails<PlaceSummary> {
   const { places, benefits, categories } = directory;
   const rails = relatedPlaces(place, places(), (id) => benefits.has(id));
   return {
@@ -39,11 +39,11 @@ function nextEventsOf(
   place: PlaceRecord,
   { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,
 ): EventSummary[] {
-  const next = events?.ofPlace(place.id).slice(0, mostPlaceEvents) ?? [];
+  const next = events?.ofPlace(place.id).slice(0, maxPlaceEvents) ?? [];
   if (next.length === 0) return [];
   const card = placeSummary(toListed(place), categories);
   return next.map((event) => {
-    const dates = event.dates.slice(0, mostDatesBeside);
+    const dates = event.dates.slice(0, maxDatesPerEvent);
     return toEventSummary({ ...event, dates }, card);
   });
 }

@@ -1,17 +1,17 @@
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import type { LeadingOn } from '#features/places/model/related-places.ts';
+import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
 import { storedHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { relatedTo } from './related-places.ts';
-import { heldAnswers, jsonType } from '#server/search-index/held-answers.ts';
+import { cachedAnswers, jsonType } from '#server/search-index/cached-answers.ts';
 import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { requireManaged } from './managed-place.ts';
@@ -28,7 +28,7 @@ interface RemovalParts {
 /** Registers related places and the removal of a place. */
 export function register(
   stages: Stages,
-  parts: { placeIndex: Pick<PlaceIndex, 'current'> } & RemovalParts,
+  parts: { placeIndex: Pick<LivePlaceIndex, 'current'> } & RemovalParts,
 ): void {
   registerRelatedPlaces(stages, parts);
   registerRemoval(stages, parts);
@@ -44,9 +44,9 @@ const caching = { 'Cache-Control': 'no-cache' };
  */
 function registerRelatedPlaces(
   { held }: Pick<Stages, 'held'>,
-  { placeIndex }: { placeIndex: Pick<PlaceIndex, 'current'> },
+  { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const answer = heldAnswers(placeIndex, jsonType, (placeId, directory) => {
+  const answer = cachedAnswers(placeIndex, jsonType, (placeId, directory) => {
     const place = directory.place(placeId);
     return place && textOf(relatedTo(place, directory), placeSummary(place, directory.categories));
   });
@@ -60,7 +60,10 @@ function registerRelatedPlaces(
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-function textOf({ rails: all, events }: LeadingOn<PlaceSummary>, place: PlaceSummary): string {
+function textOf(
+  { rails: all, events }: RelatedPlaceRails<PlaceSummary>,
+  place: PlaceSummary,
+): string {
   const rails = all.map(({ kind, places }) => ({
     kind,
     // The browser parses opening hours in their stored form.
@@ -82,7 +85,7 @@ function registerRemoval({ api }: Pick<Stages, 'api'>, { identity, pictures }: R
   });
   api
     .route('/places/:placeId')
-    .delete(removers, limitPerPerson(removalsInTen, tenMinutesMs), async (req, res) => {
+    .delete(removers, limitPerUser(removalsInTen, tenMinutesMs), async (req, res) => {
       const placeId = checkedPlaceId(String(req.params['placeId'] ?? ''));
       const caller = callerOf(req);
       // A super admin may repeat a completed removal without an error.

@@ -1,21 +1,21 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { usesLeft } from '#features/offers/model/club-offer.ts';
 import { AppError } from '#shared/app-error.ts';
-import { settle } from '#features/offers/model/offer-discount.ts';
+import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
-import { requireEntitled } from './club-standing.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import { requireEntitled } from './require-entitled.ts';
 import {
-  plainReader,
+  databaseReader,
   readRedemption,
   redemptionOf,
   requireClubOpen,
   requireOpen,
   requireStaff,
   secretOf,
-} from './redemption-desk.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+} from './redemption-dependencies.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
@@ -44,15 +44,15 @@ interface Confirmation {
  * @throws RedemptionRefused with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
-  desk: RedemptionDesk,
+  desk: RedemptionDependencies,
   order: Confirmation,
 ): Promise<Receipt> {
   const { firestore } = desk;
   const { caller, id, bill } = order;
   // A completed redemption never changes, so repetitions cost two reads and no transaction.
-  const known = await readRedemption(plainReader, firestore, id);
+  const known = await readRedemption(databaseReader, firestore, id);
   if (known.confirmedAt) {
-    await requireStaff(plainReader, firestore, caller, known);
+    await requireStaff(databaseReader, firestore, caller, known);
     return earlierReceipt(known, order) ?? refuseUsed(known);
   }
   return desk.firestore.runTransaction(async (transaction) => {
@@ -121,14 +121,14 @@ function earlierReceipt(
 }
 
 function settled({ terms }: RedemptionRecord, bill: Bill): Extract<Settlement, { fault: null }> {
-  const settlement = settle(terms, bill);
+  const settlement = computeSettlement(terms, bill);
   switch (settlement.fault) {
     case null:
       return settlement;
     case 'below-minimum':
       throw new RedemptionRefused('below_minimum', { cents: terms.minSpendCents ?? 0 });
     case 'item':
-      throw new SpokenError(
+      throw new UserFacingError(
         'invalid-input',
         'Informe o preço do item de menor valor, que não passa da metade da conta.',
       );

@@ -10,8 +10,8 @@ import {
   requireOpen,
   requireStaff,
   secretOf,
-} from './redemption-desk.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+} from './redemption-dependencies.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
@@ -20,7 +20,7 @@ import { RedemptionRefused } from './redemption-refused.ts';
  * @throws AppError 'not-found', also for redemptions of others; RedemptionRefused 'already_used'
  */
 export function cancelRedemption(
-  desk: RedemptionDesk,
+  desk: RedemptionDependencies,
   { uid, id }: { uid: string; id: string },
 ): Promise<void> {
   const { firestore } = desk;
@@ -43,7 +43,7 @@ export function cancelRedemption(
  *   was never confirmed, 'unavailable'
  */
 export function voidRedemption(
-  desk: RedemptionDesk,
+  desk: RedemptionDependencies,
   { caller, id, reason }: { caller: Caller; id: string; reason: string },
 ): Promise<void> {
   const { firestore } = desk;
@@ -93,7 +93,7 @@ function reversal(original: DocumentSnapshot, now: Date): Record<string, unknown
 
 async function hasOtherVisit(
   transaction: Transaction,
-  { firestore }: RedemptionDesk,
+  { firestore }: RedemptionDependencies,
   { userId, placeId }: RedemptionRecord,
 ): Promise<boolean> {
   const { size } = await transaction.get(

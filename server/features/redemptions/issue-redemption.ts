@@ -1,17 +1,17 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { redemptionLifeMs, statusAt } from '#features/redemptions/model/redemption.ts';
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
-import { requireEntitled } from './club-standing.ts';
+import { requireEntitled } from './require-entitled.ts';
 import { requireUsesLeft } from './member-uses.ts';
 import { newSecret } from './redemption-codes.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { redemptionOf, requireClubOpen, secretOf } from './redemption-desk.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+import { redemptionOf, requireClubOpen, secretOf } from './redemption-dependencies.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
@@ -28,7 +28,7 @@ const mostOpen = 10;
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
 export function issueRedemption(
-  desk: RedemptionDesk,
+  desk: RedemptionDependencies,
   { uid, offerId }: { uid: string; offerId: string },
 ): Promise<string> {
   const { firestore } = desk;
@@ -70,7 +70,7 @@ export function issueRedemption(
 
 async function readUsableOffer(
   transaction: Transaction,
-  { firestore }: RedemptionDesk,
+  { firestore }: RedemptionDependencies,
   offerId: string,
   now: Date,
 ): Promise<{ offer: ClubOffer; hours: PlaceHours }> {
@@ -81,14 +81,14 @@ async function readUsableOffer(
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
   if (place.get('isActive') !== true) throw new RedemptionRefused('offer_inactive');
   const hours = parsePlaceHours(place.get('hours'));
-  const refusal = offerRefusal(offerStandingAt(offer, hours, now));
+  const refusal = offerRefusal(offerAvailabilityAt(offer, hours, now));
   if (refusal) throw new RedemptionRefused(refusal.reason, { at: refusal.at, now });
   return { offer, hours };
 }
 
 async function openRedemptions(
   transaction: Transaction,
-  { firestore }: RedemptionDesk,
+  { firestore }: RedemptionDependencies,
   uid: string,
 ): Promise<RedemptionRecord[]> {
   const { docs } = await transaction.get(
@@ -106,7 +106,7 @@ async function openRedemptions(
  */
 async function unusedSecret(
   transaction: Transaction,
-  { firestore }: RedemptionDesk,
+  { firestore }: RedemptionDependencies,
 ): Promise<RedemptionSecret> {
   const secrets = firestore.collection('redemptionSecrets');
   for (let attempt = 0; attempt < 5; attempt += 1) {

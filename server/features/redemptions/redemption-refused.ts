@@ -2,7 +2,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import type { RefusalDetail } from '#features/redemptions/texts.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 
 const codes: Record<RedemptionRefusal, AppErrorCode> = {
   club_closed: 'unavailable',
@@ -31,7 +31,7 @@ const codes: Record<RedemptionRefusal, AppErrorCode> = {
 };
 
 /** Thrown for a refused redemption, with a message for the caller and the reason for the screen. */
-export class RedemptionRefused extends SpokenError {
+export class RedemptionRefused extends UserFacingError {
   readonly refusal: RedemptionRefusal;
 
   constructor(reason: RedemptionRefusal, detail: RefusalDetail = {}) {

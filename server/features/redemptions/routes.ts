@@ -12,13 +12,13 @@ import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { confirmRedemption } from './confirm-redemption.ts';
 import { cancelRedemption, voidRedemption } from './end-redemption.ts';
 import { issueRedemption } from './issue-redemption.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 import { showRedemption } from './show-redemption.ts';
 import { verifyRedemption } from './verify-redemption.ts';
@@ -34,7 +34,7 @@ export interface RedemptionLimits {
 }
 
 export interface RedemptionServices {
-  desk: RedemptionDesk;
+  desk: RedemptionDependencies;
   /** Serializes the steps of one redemption in this process, to avoid transaction conflicts. */
   lock: KeyedLock;
   limits?: RedemptionLimits;
@@ -58,7 +58,7 @@ export function register(
   const { desk, lock, limits = usualLimits } = redemptions;
   const anybody = requireCaller(identity);
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
-  const staffLimit = limitPerPerson(limits.staff, minuteMs);
+  const staffLimit = limitPerUser(limits.staff, minuteMs);
   const one = <T>(req: Request, work: (id: string) => Promise<T>) => {
     const id = redemptionIdOf(req);
     return lock.run(id, () => work(id));
@@ -66,7 +66,7 @@ export function register(
 
   api
     .route('/club/redemptions')
-    .post(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
+    .post(anybody, limitPerUser(limits.opened, minuteMs), async (req, res) => {
       const { offerId } = checkedBody(req, openRedemptionBody);
       const caller = callerOf(req);
       const id = await lock.run(caller.uid, () =>
@@ -91,11 +91,11 @@ export function register(
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id')
-    .get(anybody, limitPerPerson(limits.shown, minuteMs), async (req, res) => {
+    .get(anybody, limitPerUser(limits.shown, minuteMs), async (req, res) => {
       const shown = await showRedemption(desk, { caller: callerOf(req), id: redemptionIdOf(req) });
       res.json({ success: true, ...shown });
     })
-    .delete(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
+    .delete(anybody, limitPerUser(limits.opened, minuteMs), async (req, res) => {
       await one(req, (id) => cancelRedemption(desk, { uid: callerOf(req).uid, id }));
       res.json({ success: true });
     })

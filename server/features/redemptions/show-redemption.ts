@@ -5,8 +5,8 @@ import type { RedemptionStatus } from '#features/redemptions/model/redemption.ts
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { signToken } from './redemption-codes.ts';
 import type { RedemptionToken } from './redemption-codes.ts';
-import { readRedemption, readSecret, requireStaff } from './redemption-desk.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+import { readRedemption, readSecret, requireStaff } from './redemption-dependencies.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 
 /** A redemption as polled by its two screens. */
 export interface ShownRedemption {
@@ -28,7 +28,7 @@ export interface ShownRedemption {
  * @throws AppError 'not-found', also for redemptions of others; 'unavailable'
  */
 export function showRedemption(
-  desk: RedemptionDesk,
+  desk: RedemptionDependencies,
   { caller, id }: { caller: Caller; id: string },
 ): Promise<ShownRedemption> {
   const { firestore } = desk;

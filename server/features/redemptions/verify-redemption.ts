@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
-import { requireEntitled } from './club-standing.ts';
+import { requireEntitled } from './require-entitled.ts';
 import { usesThisMonth } from './member-uses.ts';
 import { checkToken, tokenSubject } from './redemption-codes.ts';
 import {
@@ -11,12 +11,12 @@ import {
   redemptionOf,
   requireOpen,
   requireStaff,
-} from './redemption-desk.ts';
-import type { RedemptionDesk } from './redemption-desk.ts';
+} from './redemption-dependencies.ts';
+import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Scanned token or typed code. */
-export type Proof = { token: string } | { code: string };
+export type RedemptionProof = { token: string } | { code: string };
 
 /** Data shown to the staff before entering the bill. */
 export interface VerifiedRedemption {
@@ -37,8 +37,8 @@ export interface VerifiedRedemption {
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
 export async function verifyRedemption(
-  desk: RedemptionDesk,
-  { caller, proof }: { caller: Caller; proof: Proof },
+  desk: RedemptionDependencies,
+  { caller, proof }: { caller: Caller; proof: RedemptionProof },
 ): Promise<VerifiedRedemption> {
   const { firestore } = desk;
   const id = 'token' in proof ? tokenSubject(proof.token) : await idOfCode(desk, proof.code);
@@ -84,7 +84,10 @@ export async function verifyRedemption(
   return { ...answer, usesThisMonth: await uses };
 }
 
-async function idOfCode({ firestore }: RedemptionDesk, typed: string): Promise<string | null> {
+async function idOfCode(
+  { firestore }: RedemptionDependencies,
+  typed: string,
+): Promise<string | null> {
   const code = parseRedemptionCode(typed);
   if (code === null) return null;
   const found = firestore.collection('redemptionSecrets').where('code', '==', code).limit(1).get();

@@ -14,10 +14,10 @@ import {
   reservationAt,
   reservationOf,
   storedReservation,
-} from './reservation-desk.ts';
-import type { ReservationDesk } from './reservation-desk.ts';
+} from './reservation-dependencies.ts';
+import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
-import { requireTable } from './table-check.ts';
+import { requireTable } from './reservation-check.ts';
 
 interface Answer {
   caller: Caller;
@@ -30,7 +30,7 @@ interface Answer {
 }
 
 /** Result of an answer: given, or overtaken by a change of the reservation. */
-export interface Answered {
+export interface AnsweredReservation {
   kind: 'given' | 'overtaken';
   reservation: ReservationRequest;
 }
@@ -42,7 +42,10 @@ export interface Answered {
  * whose table is taken; AppError 'not-found', 'permission-denied' for a user who does not manage the place (any more),
  * 'unavailable'
  */
-export async function answerReservation(desk: ReservationDesk, order: Answer): Promise<Answered> {
+export async function answerReservation(
+  desk: ReservationDependencies,
+  order: Answer,
+): Promise<AnsweredReservation> {
   const { id, answer, seen } = order;
   const reason = answer === 'declined' ? cleanPlainText(order.reason) : '';
   const kind = await desk.firestore.runTransaction(async (transaction) => {

@@ -12,7 +12,7 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { AppError } from '#shared/app-error.ts';
-import { draftFields, standingInTheWay } from './book-table.ts';
+import { draftFields, findConflictingReservation } from './create-reservation.ts';
 import {
   changedBy,
   momentOf,
@@ -20,10 +20,10 @@ import {
   requireActive,
   reservationAt,
   storedReservation,
-} from './reservation-desk.ts';
-import type { ReservationDesk } from './reservation-desk.ts';
+} from './reservation-dependencies.ts';
+import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
-import { placeThatTakes, requireTable } from './table-check.ts';
+import { requireReservablePlace, requireTable } from './reservation-check.ts';
 
 interface Own {
   uid: string;
@@ -38,7 +38,7 @@ interface Own {
  * 'not-found', 'invalid-input' as checkedReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
-  desk: ReservationDesk,
+  desk: ReservationDependencies,
   { uid, id, draft }: Own & { draft: ReservationDraft },
 ): Promise<ReservationRequest> {
   const { firestore } = desk;
@@ -56,7 +56,7 @@ export async function changeReservation(
     );
     if (!person || !found || !there || !older || !place) throw new Error('Five were asked for');
     requireActive(person);
-    const other = standingInTheWay(there, older, checked);
+    const other = findConflictingReservation(there, older, checked);
     // Retry after the response of the first attempt was lost.
     if (!found.exists && other && isSameRequest(other, checked)) return other.id;
     const before = ownReservation(found, uid);
@@ -70,7 +70,7 @@ export async function changeReservation(
       return id;
     }
     if (other) throw new ReservationRefused('same_moment');
-    const takes = placeThatTakes(place, desk, checked);
+    const takes = requireReservablePlace(place, desk, checked);
     await requireTable(transaction, desk, takes, checked, id);
     const { answeredAt: _answered, ...kept } = found.data() ?? {};
     const moved = { date: before.date, time: before.time };
@@ -87,7 +87,7 @@ export async function changeReservation(
  * it, 'not-found', also for reservations of other users, 'unavailable'
  */
 export async function cancelReservation(
-  desk: ReservationDesk,
+  desk: ReservationDependencies,
   own: Own,
 ): Promise<ReservationRequest> {
   await desk.firestore.runTransaction(async (transaction) => {
@@ -108,7 +108,10 @@ export async function cancelReservation(
  * @throws ReservationRefused 'not_disputable'; AppError 'not-found', also for reservations of other users,
  * 'unavailable'
  */
-export async function disputeNoShow(desk: ReservationDesk, own: Own): Promise<ReservationRequest> {
+export async function disputeNoShow(
+  desk: ReservationDependencies,
+  own: Own,
+): Promise<ReservationRequest> {
   await desk.firestore.runTransaction(async (transaction) => {
     const before = ownReservation(await transaction.get(reservationAt(desk, own.id)), own.uid);
     if (before.status === 'no_show' && before.disputedAt) return;

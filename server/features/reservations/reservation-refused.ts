@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { ReservationRefusal } from '#features/reservations/model/reservation-refusal.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 
 const codes: Record<ReservationRefusal, AppErrorCode> = {
   place_gone: 'not-found',
@@ -19,7 +19,7 @@ const codes: Record<ReservationRefusal, AppErrorCode> = {
 };
 
 /** Error of a reservation that is not allowed, with a message for the user and a reason code for the client. */
-export class ReservationRefused extends SpokenError {
+export class ReservationRefused extends UserFacingError {
   readonly refusal: ReservationRefusal;
 
   constructor(reason: ReservationRefusal) {

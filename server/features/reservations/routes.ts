@@ -1,21 +1,21 @@
 import type { Request } from 'express';
 import {
-  answerBookingBody,
-  bookBody,
-  changeBookingBody,
+  answerReservationBody,
+  createReservationBody,
+  changeReservationBody,
 } from '#features/reservations/model/reservation-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isReservationId } from '#features/reservations/model/reservation-request.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { answerReservation } from './answer-reservation.ts';
-import { bookTable } from './book-table.ts';
+import { createReservation } from './create-reservation.ts';
 import { cancelReservation, changeReservation, disputeNoShow } from './change-reservation.ts';
-import type { ReservationDesk } from './reservation-desk.ts';
+import type { ReservationDependencies } from './reservation-dependencies.ts';
 
 /** Requests per user and minute. */
 export interface ReservationLimits {
@@ -24,7 +24,7 @@ export interface ReservationLimits {
 }
 
 export interface ReservationServices {
-  desk: ReservationDesk;
+  desk: ReservationDependencies;
   /** Serializes requests for the same time, which would otherwise conflict in the database. */
   lock: KeyedLock;
   limits?: ReservationLimits;
@@ -46,7 +46,7 @@ export function register(
   const { desk, lock, limits = usualLimits } = reservations;
   const anybody = requireCaller(identity);
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
-  const ownLimit = limitPerPerson(limits.own, minuteMs);
+  const ownLimit = limitPerUser(limits.own, minuteMs);
   /** Serializes operations on one reservation. */
   const own = <T>(req: Request, work: (own: { uid: string; id: string }) => Promise<T>) => {
     const id = reservationIdOf(req);
@@ -61,16 +61,18 @@ export function register(
   api
     .route('/reservations')
     .post(anybody, ownLimit, async (req, res) => {
-      const { placeId, ...draft } = checkedBody(req, bookBody);
+      const { placeId, ...draft } = checkedBody(req, createReservationBody);
       const { uid } = callerOf(req);
-      const booked = await atMoment(placeId, draft, () => bookTable(desk, { uid, placeId, draft }));
+      const booked = await atMoment(placeId, draft, () =>
+        createReservation(desk, { uid, placeId, draft }),
+      );
       res.status(booked.isNew ? 201 : 200).json({ success: true, ...booked });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/change')
     .post(anybody, ownLimit, async (req, res) => {
-      const draft = checkedBody(req, changeBookingBody);
+      const draft = checkedBody(req, changeReservationBody);
       const reservation = await own(req, ({ uid, id }) =>
         atMoment(id.split('_')[0] ?? '', draft, () => changeReservation(desk, { uid, id, draft })),
       );
@@ -93,8 +95,8 @@ export function register(
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/answer')
-    .post(staff, limitPerPerson(limits.answers, minuteMs), async (req, res) => {
-      const { answer, updatedAt, reason } = checkedBody(req, answerBookingBody);
+    .post(staff, limitPerUser(limits.answers, minuteMs), async (req, res) => {
+      const { answer, updatedAt, reason } = checkedBody(req, answerReservationBody);
       const seen = updatedAt === null ? null : new Date(updatedAt);
       const answered = await own(req, ({ id }) =>
         answerReservation(desk, { caller: callerOf(req), id, answer, reason, seen }),

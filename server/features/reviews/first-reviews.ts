@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import type { FirstPage } from '#features/home/model/page-data.ts';
-import { reviewPageSize, withoutWaitingPictures } from '#features/reviews/model/review.ts';
+import { reviewPageSize, withoutPendingPictures } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
@@ -38,7 +38,7 @@ async function read(firestore: Firestore, placeId: string): Promise<FirstPage<Re
     .limit(reviewPageSize)
     .get();
   const items = docs.map((document) =>
-    withoutWaitingPictures(toReview(document.id, document.data())),
+    withoutPendingPictures(toReview(document.id, document.data())),
   );
   const last = docs.length < reviewPageSize ? undefined : docs.at(-1);
   return {

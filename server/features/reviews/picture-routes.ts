@@ -1,11 +1,11 @@
 import { AppError } from '#shared/app-error.ts';
 import {
-  admittedCaller,
-  arrivingUid,
+  pendingCaller,
+  verifiedUid,
   callerOf,
-  limitPerPerson,
+  limitPerUser,
   requireCaller,
-  requireCallerMeanwhile,
+  requireCallerInParallel,
 } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
@@ -53,11 +53,11 @@ export function registerReviewPictures(
   forms
     .route('/upload/reviews')
     .post(
-      requireCallerMeanwhile(identity),
-      limitPerPerson(config.rateLimits.uploads, tenMinutesMs),
-      limitPerPerson(uploadsADay, dayMs),
+      requireCallerInParallel(identity),
+      limitPerUser(config.rateLimits.uploads, tenMinutesMs),
+      limitPerUser(uploadsADay, dayMs),
       async (req, res) => {
-        const sender = { uid: arrivingUid(req), admitted: admittedCaller(req) };
+        const sender = { uid: verifiedUid(req), admitted: pendingCaller(req) };
         const options = { ...pictures, logger: req.log };
         res.json(await uploadReviewPictures(formOf(req, reviewForms), sender, options));
       },
@@ -66,7 +66,7 @@ export function registerReviewPictures(
 
   forms
     .route('/reviews/:reviewId/pictures/:filename')
-    .delete(removers, limitPerPerson(removalsInTen, tenMinutesMs), async (req, res) => {
+    .delete(removers, limitPerUser(removalsInTen, tenMinutesMs), async (req, res) => {
       const { uid, standing } = callerOf(req);
       const reviewId = checkedReviewId(String(req.params['reviewId'] ?? ''));
       const filename = checkedFilename(String(req.params['filename'] ?? ''));

@@ -4,17 +4,17 @@ import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.t
 import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
-import type { KnownPlace } from '#server/features/places/managed-place.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
+import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
 import type { KnownReview } from './review-pictures.ts';
 import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';
 import { uploadPictures } from '#server/features/pictures/picture-uploads.ts';
 import type { PictureUploadsOptions } from '#server/features/pictures/picture-uploads.ts';
-import type { TakeForm } from '#server/platform/forms/arriving-form.ts';
+import type { TakeForm } from '#server/platform/forms/incoming-form.ts';
 
 export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** See readPlace(). */
-  readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'isActive' | 'createdBy'> | null>;
+  readPlace: (placeId: string) => Promise<Pick<PlaceOfImages, 'isActive' | 'createdBy'> | null>;
   /** See readKnownReview(). */
   readReview: (reviewId: string) => Promise<KnownReview>;
 }
@@ -27,7 +27,7 @@ const tooManyUnsaved =
  * Stores images for the caller's own review of a place, before it is written or while it is edited. The folder of the
  * review holds the three images that it may reference and the unsaved ones.
  * @param sender uid: verified; admitted: rejects for users who may not upload
- * @throws SpokenError for a form without a place; AppError 'not-found' if the place is not public; 'permission-denied'
+ * @throws UserFacingError for a form without a place; AppError 'not-found' if the place is not public; 'permission-denied'
  * for a user who may not review it; as uploadPictures()
  */
 export async function uploadReviewPictures(
@@ -43,7 +43,7 @@ export async function uploadReviewPictures(
       files: maxReviewPictures,
       folderOf: async (fields) => {
         const placeId = fields.get('placeId')?.[0] ?? '';
-        if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
+        if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlace);
         const folder = reviewId(placeId, uid);
         if (!isReviewId(folder)) throw new AppError('permission-denied', 'No uid of this guide');
         return {

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { isReviewerUid, reviewerOf, showsReviewer } from '#features/reviews/model/reviewer.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
-import { heldByKey } from '#server/platform/held-by-key.ts';
+import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache lifetime in milliseconds; also the longest delay until a withdrawn consent takes effect. */
 const usualHeldMs = 15_000;
@@ -20,7 +20,7 @@ export interface Reviewers {
 
 /** Creates a reader of reviewers that uses the user record and the number of reviews. */
 export function createReviewers(firestore: Firestore, { heldMs = usualHeldMs } = {}): Reviewers {
-  const held = heldByKey({ heldMs, max: maxHeld }, async (uid): Promise<Reviewer | null> => {
+  const held = cachedCallByKey({ heldMs, max: maxHeld }, async (uid): Promise<Reviewer | null> => {
     const record = await firestore.collection('users').doc(uid).get();
     if (!record.exists) return null;
     const person = toUser(uid, record.data());

@@ -1,7 +1,7 @@
 import { placeSearchBody, userSearchBody } from '#features/search/model/admin-search.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { AdminSearch } from './admin-search.ts';
@@ -27,7 +27,7 @@ export function registerAdminSearchRoutes(
   { identity, adminSearch }: AdminSearchParts,
 ): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'] });
-  const limited = limitPerPerson(searchesAMinute, minuteMs);
+  const limited = limitPerUser(searchesAMinute, minuteMs);
 
   api
     .route('/admin/search/users')

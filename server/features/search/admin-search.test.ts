@@ -32,7 +32,7 @@ const server = (environment: Record<string, string> = {}) =>
               ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
               : Promise.reject(new AppError('unauthenticated')),
         },
-        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
       },
     },
   });

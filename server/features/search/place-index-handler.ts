@@ -1,4 +1,4 @@
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
@@ -20,7 +20,7 @@ const headers = {
  * Serves the search snapshot to the own pages before Express, which would take most of the time. All other cases
  * (another origin, another method, no snapshot) are passed to the Express route.
  */
-export function placeIndexHandler(placeIndex: Pick<PlaceIndex, 'current'>): PlainHandler {
+export function placeIndexHandler(placeIndex: Pick<LivePlaceIndex, 'current'>): PlainHandler {
   return (req, res, next) => {
     const file = files.get(req.url ?? '');
     const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -3,7 +3,7 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { registerAdminSearchRoutes } from './admin-search-routes.ts';
 import type { AdminSearchParts } from './admin-search-routes.ts';
 import { registerSearchMissRoutes } from './search-miss-routes.ts';
@@ -18,7 +18,7 @@ import type { SearchMissParts } from './search-miss-routes.ts';
  */
 function registerSnapshotRoutes(
   { held }: Pick<Stages, 'held'>,
-  { placeIndex }: { placeIndex: PlaceIndex },
+  { placeIndex }: { placeIndex: LivePlaceIndex },
 ): void {
   const answer = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
     const { files } = await placeIndex.current();
@@ -41,7 +41,7 @@ function registerSnapshotRoutes(
 /** Adds the search snapshot, the searches of super admins and the counter of searches without a result. */
 export function register(
   stages: Stages,
-  parts: { placeIndex: PlaceIndex } & AdminSearchParts & SearchMissParts,
+  parts: { placeIndex: LivePlaceIndex } & AdminSearchParts & SearchMissParts,
 ): void {
   registerSnapshotRoutes(stages, parts);
   registerAdminSearchRoutes(stages, parts);

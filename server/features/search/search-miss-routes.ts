@@ -3,7 +3,7 @@ import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
 import { checkedBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { anyonesJsonBody } from '#server/platform/http/json-body.ts';
+import { publicJsonBody } from '#server/platform/http/json-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { SearchMisses } from './search-misses.ts';
 
@@ -37,7 +37,7 @@ export function registerSearchMissRoutes(
   });
   api
     .route('/search/misses')
-    .post(limited, anyonesJsonBody, (req, res) => {
+    .post(limited, publicJsonBody, (req, res) => {
       searchMisses.count(checkedBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
     })

@@ -5,20 +5,20 @@ import type {
   DailyKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
-import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
-import type { Asking } from '#server/platform/firestore/bounded-asking.ts';
+import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { dailyCounts } from './daily-counts.ts';
 import {
-  clubFigures,
-  letterFigures,
+  clubStatistics,
+  letterStatistics,
   countedCollections,
-  placeFigures,
-  revenueFigures,
-  reviewFigures,
-  userFigures,
-  within,
-} from './figures.ts';
-import { heldAnswer } from '#server/platform/held-answer.ts';
+  placeStatistics,
+  revenueStatistics,
+  reviewStatistics,
+  userStatistics,
+  whereInRange,
+} from './statistics.ts';
+import { cachedCall } from '#server/platform/cached-call.ts';
 import { statisticsWindow } from './statistics-days.ts';
 import type { StatisticsDay } from './statistics-days.ts';
 
@@ -50,11 +50,11 @@ export function createAdminStatistics({
 }: StatisticsOptions): AdminStatistics {
   const counted = countedCollections(firestore);
 
-  const countDays = (count: (asking: Asking, day: StatisticsDay) => Promise<number>) => {
+  const countDays = (count: (asking: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
     const daily = dailyCounts();
-    return heldAnswer(heldMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
+    return cachedCall(heldMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
       const { days } = statisticsWindow(now());
-      const asking = boundedAsking();
+      const asking = boundedQueries();
       const counts = await daily(days, (day) => count(asking, day));
       return {
         success: true,
@@ -63,26 +63,30 @@ export function createAdminStatistics({
     });
   };
   const days = {
-    signUps: countDays((asking, day) => asking.count(within(counted.users, 'createdAt', day))),
-    reviews: countDays((asking, day) => asking.count(within(counted.reviews, 'createdAt', day))),
+    signUps: countDays((asking, day) =>
+      asking.count(whereInRange(counted.users, 'createdAt', day)),
+    ),
+    reviews: countDays((asking, day) =>
+      asking.count(whereInRange(counted.reviews, 'createdAt', day)),
+    ),
     clubUses: countDays(async (asking, day) => {
       // Uses the sum so that this query shares the index of the 30-day statistics.
-      const uses = within(counted.clubUses, 'confirmedAt', day);
+      const uses = whereInRange(counted.clubUses, 'confirmedAt', day);
       return (await asking.sum(uses, 'discountCents')).count;
     }),
   };
 
-  const figures = heldAnswer(heldMs, startStopwatch, async (): Promise<AdminStatisticsAnswer> => {
+  const figures = cachedCall(heldMs, startStopwatch, async (): Promise<AdminStatisticsAnswer> => {
     const computedAt = now();
     const window = statisticsWindow(computedAt);
-    const asking = boundedAsking();
+    const asking = boundedQueries();
     const [places, users, reviews, club, revenue, letters] = await Promise.all([
-      placeFigures(asking, counted, window),
-      userFigures(asking, counted, window, days.signUps().then(total)),
-      reviewFigures(asking, counted, window),
-      clubFigures(asking, counted, window, computedAt),
-      revenueFigures(asking, counted, window),
-      letterFigures(asking, counted),
+      placeStatistics(asking, counted, window),
+      userStatistics(asking, counted, window, days.signUps().then(total)),
+      reviewStatistics(asking, counted, window),
+      clubStatistics(asking, counted, window, computedAt),
+      revenueStatistics(asking, counted, window),
+      letterStatistics(asking, counted),
     ]);
     const at = computedAt.toISOString();
     return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };

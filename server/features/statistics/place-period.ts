@@ -1,23 +1,23 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type {
-  PeriodFigures,
+  PeriodStatistics,
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import { figurePeriods, periodDays } from '#features/statistics/model/figure-period.ts';
+import { statisticsPeriods, periodDays } from '#features/statistics/model/statistics-period.ts';
 import type {
-  DaySpan,
-  FigurePeriod,
+  DateRange,
+  StatisticsPeriod,
   PeriodDays,
-} from '#features/statistics/model/figure-period.ts';
+} from '#features/statistics/model/statistics-period.ts';
 import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from './place-views.ts';
 import type { ViewsOfDays } from './place-views.ts';
-import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
-import type { Asking } from '#server/platform/firestore/bounded-asking.ts';
-import { heldByKey } from '#server/platform/held-by-key.ts';
-import type { Span } from './statistics-days.ts';
-import { useFigures } from './use-figures.ts';
+import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
+import type { DayRange } from './statistics-days.ts';
+import { redemptionStatistics } from './redemption-statistics.ts';
 import { createUseLedger } from './use-ledger.ts';
 
 /** Short cache time, because the staff checks the statistics after confirming a benefit. */
@@ -42,11 +42,11 @@ interface Counts {
 export function createPlacePeriods(
   firestore: Firestore,
   now: () => Date,
-): (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer> {
+): (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodAnswer> {
   const usesOf = createUseLedger(firestore, now);
-  const answer = heldByKey({ heldMs, max: answersHeld }, async (key) => {
+  const answer = cachedCallByKey({ heldMs, max: answersHeld }, async (key) => {
     const [placeId = '', name] = key.split(' ');
-    const period = figurePeriods.find((known) => known === name) ?? '30d';
+    const period = statisticsPeriods.find((known) => known === name) ?? '30d';
     const computedAt = now();
     const days = periodDays(period, computedAt);
     const all = { first: days.previous.first, last: days.current.last };
@@ -55,16 +55,16 @@ export function createPlacePeriods(
       readPlaceViews(firestore, placeId, all),
       usesOf(placeId),
     ]);
-    const [current, previous, ...parts] = useFigures(
+    const [current, previous, ...parts] = redemptionStatistics(
       uses,
       [days.current, days.previous, ...days.buckets].map(instantsOf),
     );
     const figures = (
-      span: DaySpan,
+      span: DateRange,
       of: (counted: Counts) => number,
       used: typeof current,
       seen: number | null,
-    ): { first: string; last: string; figures: PeriodFigures } => {
+    ): { first: string; last: string; figures: PeriodStatistics } => {
       if (!used) throw new Error('A span for each was asked for');
       const { saves, asked, confirmed, noShows } = counts;
       return {
@@ -107,13 +107,13 @@ export function createPlacePeriods(
 }
 
 /** Returns the instants from midnight of the first day to midnight after the last. */
-function instantsOf({ first, last }: DaySpan): Span {
+function instantsOf({ first, last }: DateRange): DayRange {
   const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
   return { from: midnight(first), to: midnight(last + 1) };
 }
 
 /** Returns null for days before the first count. */
-function viewsWithin({ since, days }: ViewsOfDays, { first, last }: DaySpan): number | null {
+function viewsWithin({ since, days }: ViewsOfDays, { first, last }: DateRange): number | null {
   if (since === null || last < since) return null;
   let sum = 0;
   for (let day = first; day <= last; day += 1) sum += days.get(day) ?? 0;
@@ -125,11 +125,11 @@ async function countAll(
   placeId: string,
   days: PeriodDays,
 ): Promise<Record<Counted, Counts>> {
-  const asking = boundedAsking();
+  const asking = boundedQueries();
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
   const bookings = of('reservations');
-  const ofStatus = (status: string) => (span: DaySpan) =>
+  const ofStatus = (status: string) => (span: DateRange) =>
     bookings
       .where('status', '==', status)
       .where('date', '>=', isoDateOf(span.first))
@@ -144,7 +144,7 @@ async function countAll(
 }
 
 /** Sorted newest first like the reservation lists, so that both use the same index. */
-function madeIn(all: Query, span: DaySpan): Query {
+function madeIn(all: Query, span: DateRange): Query {
   const { from, to } = instantsOf(span);
   return all
     .where('createdAt', '>=', Timestamp.fromDate(from))
@@ -153,9 +153,9 @@ function madeIn(all: Query, span: DaySpan): Query {
 }
 
 async function countParts(
-  asking: Asking,
+  asking: BoundedQueries,
   { current, previous, buckets }: PeriodDays,
-  query: (span: DaySpan) => Query,
+  query: (span: DateRange) => Query,
 ): Promise<Counts> {
   const [total, before] = await Promise.all([
     asking.count(query(current)),

@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { reservationStatuses } from '#features/reservations/model/reservation-request.ts';
-import { boundedAsking } from '#server/platform/firestore/bounded-asking.ts';
-import { heldByKey } from '#server/platform/held-by-key.ts';
+import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache time in ms; managers need less current statistics than the dashboard. */
 const heldMs = 60_000;
@@ -43,11 +43,11 @@ export async function readRatedPlace(
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
-  return heldByKey({ heldMs, max: placesHeld }, (placeId) => countPlace(firestore, placeId));
+  return cachedCallByKey({ heldMs, max: placesHeld }, (placeId) => countPlace(firestore, placeId));
 }
 
 async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {
-  const asking = boundedAsking();
+  const asking = boundedQueries();
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
   const uses = of('clubRedemptions').where('status', '==', 'confirmed');

@@ -3,7 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { toDailyViews } from '#features/statistics/model/stored-place-views.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import type { DaySpan } from '#features/statistics/model/figure-period.ts';
+import type { DateRange } from '#features/statistics/model/statistics-period.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
 
 /** Time in ms for which counts are collected before they are written. */
@@ -92,7 +92,7 @@ export interface ViewsOfDays {
 export async function readPlaceViews(
   firestore: Firestore,
   placeId: string,
-  { first, last }: DaySpan,
+  { first, last }: DateRange,
 ): Promise<ViewsOfDays> {
   const views = firestore.collection('placeViews');
   const months = monthsOf({ first, last });
@@ -111,7 +111,7 @@ export async function readPlaceViews(
 }
 
 /** Returns 'YYYY-MM' for each calendar month that overlaps the span. */
-function monthsOf({ first, last }: DaySpan): string[] {
+function monthsOf({ first, last }: DateRange): string[] {
   const days = Array.from({ length: last - first + 1 }, (_, at) => isoDateOf(first + at));
   return [...new Set(days.map((date) => date.slice(0, 7)))];
 }

@@ -1,9 +1,9 @@
 import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
 import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { figurePeriods } from '#features/statistics/model/figure-period.ts';
+import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
@@ -44,7 +44,7 @@ function registerFigures(
     .route('/admin/statistics')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
-      limitPerPerson(adminAsksAMinute, minuteMs),
+      limitPerUser(adminAsksAMinute, minuteMs),
       async (_req, res) => {
         res.json(await adminStatistics.figures());
       },
@@ -55,7 +55,7 @@ function registerFigures(
     .route('/admin/statistics/days')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
-      limitPerPerson(adminAsksAMinute, minuteMs),
+      limitPerUser(adminAsksAMinute, minuteMs),
       async (req, res) => {
         const kind = dailyKinds.find((known) => known === req.query['kind']);
         if (!kind) throw new AppError('invalid-input', 'no such kind of day');
@@ -68,7 +68,7 @@ function registerFigures(
     .route('/manager/statistics')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerPerson(placeAsksAMinute, minuteMs),
+      limitPerUser(placeAsksAMinute, minuteMs),
       async (req, res) => {
         const asked: unknown = req.query['placeId'];
         const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
@@ -89,11 +89,11 @@ function registerFigures(
     .route('/manager/statistics/period')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerPerson(periodAsksAMinute, minuteMs),
+      limitPerUser(periodAsksAMinute, minuteMs),
       async (req, res) => {
         const asked: unknown = req.query['placeId'];
         const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
-        const period = figurePeriods.find((known) => known === req.query['period']);
+        const period = statisticsPeriods.find((known) => known === req.query['period']);
         if (!period) throw new AppError('invalid-input', 'no such period');
         requireManaged(await readRatedPlace(placeId), callerOf(req), placeId);
         res.json(await placePeriod(placeId, period));

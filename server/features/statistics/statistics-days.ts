@@ -4,13 +4,13 @@ import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.t
 const dayCount = 30;
 
 /** Time span; `from` is inclusive, `to` is exclusive. */
-export interface Span {
+export interface DayRange {
   from: Date;
   to: Date;
 }
 
 /** A day in the brand's time zone, from midnight to midnight. */
-export interface StatisticsDay extends Span {
+export interface StatisticsDay extends DayRange {
   /** 'YYYY-MM-DD'. */
   date: string;
 }
@@ -19,9 +19,9 @@ export interface StatisticsDay extends Span {
 export interface StatisticsWindow {
   /** Today and the 29 days before, oldest first. */
   days: StatisticsDay[];
-  current: Span;
+  current: DayRange;
   /** The 30 days before. */
-  previous: Span;
+  previous: DayRange;
   /** Midnight of the first day of this calendar month. */
   monthFrom: Date;
 }

@@ -5,7 +5,7 @@ import { createPlacePeriods } from './place-period.ts';
 import { createPlaceCounts, readRatedPlace } from './place-statistics.ts';
 import type { AdminStatistics } from './admin-statistics.ts';
 import type { PlaceCounts, RatedPlace } from './place-statistics.ts';
-import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
+import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 import type { PlacePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
 
 /** Statistics for super admins and managers; tests replace them. */
@@ -16,7 +16,7 @@ export interface StatisticsServices {
   /** @throws AppError 'unavailable' */
   placeCounts: (placeId: string) => Promise<PlaceCounts>;
   /** @throws AppError 'unavailable' */
-  placePeriod: (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer>;
+  placePeriod: (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodAnswer>;
 }
 
 /** Creates the statistics over the configured database. */

@@ -5,7 +5,7 @@ import type {
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Standing } from '#server/platform/identity/standing.ts';
+import type { AccountState } from '#server/platform/identity/account-state.ts';
 import { testServer } from '#support/test-server.ts';
 
 const figures = { success: true, computedAt: '2026-03-20T12:00:00Z' } as AdminStatisticsAnswer;
@@ -15,7 +15,7 @@ const counts = {
   clubUses: 4,
   clubDiscountCents: 1_250,
 };
-const standings: Record<string, Standing> = {
+const standings: Record<string, AccountState> = {
   admin: { role: 'super_admin', status: 'active', managedPlaces: [] },
   gina: { role: 'manager', status: 'active', managedPlaces: ['p1'] },
   ana: { role: 'member', status: 'active', managedPlaces: [] },
@@ -29,7 +29,7 @@ async function server() {
     account: {
       identity: {
         tokens: { verify },
-        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
       },
     },
     statistics: {

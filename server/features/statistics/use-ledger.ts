@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { voidLifeMs } from '#features/redemptions/model/redemption.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
-import type { PlaceUse, PlaceUses } from './use-figures.ts';
+import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
 
 /** Documents per query, small enough for the deadline of the database. */
 const pageSize = 1_000;
@@ -21,7 +21,7 @@ const longestReadMs = 30_000;
 /** Maximum number of uses read per place, newest first; older ones are not considered. */
 const maxUses = 10_000;
 
-interface Ledger extends PlaceUses {
+interface Ledger extends PlaceRedemptions {
   builtAt: number;
   readAt: number;
 }
@@ -35,7 +35,7 @@ interface Ledger extends PlaceUses {
 export function createUseLedger(
   firestore: Firestore,
   now: () => Date,
-): (placeId: string) => Promise<PlaceUses> {
+): (placeId: string) => Promise<PlaceRedemptions> {
   const held = new LRUCache<string, Ledger>({
     maxSize: usesHeld,
     sizeCalculation: ({ uses }) => uses.length + 1,
@@ -78,12 +78,12 @@ export function createUseLedger(
   };
 }
 
-async function newestUses(confirmed: Query): Promise<PlaceUses> {
+async function newestUses(confirmed: Query): Promise<PlaceRedemptions> {
   const newestFirst = confirmed
     .orderBy('confirmedAt', 'desc')
     .select('userId', 'confirmedAt', 'discountCents')
     .limit(pageSize);
-  const uses: PlaceUse[] = [];
+  const uses: PlaceRedemption[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await (last ? newestFirst.startAfter(last) : newestFirst).get();
@@ -93,7 +93,7 @@ async function newestUses(confirmed: Query): Promise<PlaceUses> {
   return { uses: uses.reverse(), isWhole: last === undefined };
 }
 
-function useOf(stored: QueryDocumentSnapshot): PlaceUse {
+function useOf(stored: QueryDocumentSnapshot): PlaceRedemption {
   const at: unknown = stored.get('confirmedAt');
   const discount: unknown = stored.get('discountCents');
   return {

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceViews } from './place-views.ts';
 
 const windowMs = 10 * 60_000;
@@ -10,7 +10,7 @@ const windowMs = 10 * 60_000;
 const viewsAWindow = 300;
 
 export interface PlaceViewParts {
-  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeIndex: Pick<LivePlaceIndex, 'current'>;
   placeViews: PlaceViews;
 }
 

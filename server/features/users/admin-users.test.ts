@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { testServer } from '#support/test-server.ts';
-import type { PersonAdministration } from './person-administration.ts';
+import type { UserAdministration } from './user-administration.ts';
 
 const standing = (role: UserRole, status: UserStatus = 'active') => ({
   role,
@@ -17,8 +17,8 @@ const standings: Record<string, ReturnType<typeof standing>> = {
   ivo: standing('super_admin', 'inactive'),
 };
 
-const remove = vi.fn<PersonAdministration['remove']>();
-const deactivate = vi.fn<PersonAdministration['deactivate']>();
+const remove = vi.fn<UserAdministration['remove']>();
+const deactivate = vi.fn<UserAdministration['deactivate']>();
 const verify = vi.fn((token: string) =>
   token in standings
     ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
@@ -30,7 +30,7 @@ const server = () =>
     account: {
       identity: {
         tokens: { verify },
-        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
       },
       people: { remove, deactivate },
     },

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '#server/platform/http/caller.ts';
+import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
-import type { PersonAdministration } from './person-administration.ts';
+import type { UserAdministration } from './user-administration.ts';
 import { beyondBudget } from '#server/platform/http/request-budget.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
 const hourMs = 60 * 60_000;
@@ -26,13 +26,13 @@ const deactivationsAnHour = 300;
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
-  { identity, people }: { identity: Identity; people: PersonAdministration },
+  { identity, people }: { identity: Identity; people: UserAdministration },
 ): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
   api
     .route('/admin/users/:uid')
-    .delete(superAdmins, limitPerPerson(removalsAnHour, hourMs), async (req, res) => {
+    .delete(superAdmins, limitPerUser(removalsAnHour, hourMs), async (req, res) => {
       const uid = otherPerson(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
@@ -43,7 +43,7 @@ export function register(
 
   api
     .route('/admin/users/:uid/deactivate')
-    .post(superAdmins, limitPerPerson(deactivationsAnHour, hourMs), async (req, res) => {
+    .post(superAdmins, limitPerUser(deactivationsAnHour, hourMs), async (req, res) => {
       const uid = otherPerson(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       const body = v.safeParse(deactivateBody, req.body);
@@ -67,7 +67,7 @@ function otherPerson(req: Request): string {
     throw new AppError('invalid-input', 'Not a uid');
   }
   if (uid === callerOf(req).uid) {
-    throw new SpokenError(
+    throw new UserFacingError(
       'permission-denied',
       'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que administra o guia.',
     );

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/app-error.ts';
-import type { Renewal, SharedReadings } from './shared-readings.ts';
-import type { ChangeReading, LeftReading, TrackedSource } from './tracked-source.ts';
+import type { Renewal, SharedSnapshots } from './shared-snapshots.ts';
+import type { ChangeSnapshot, StoredSnapshot, TrackedSource } from './tracked-source.ts';
 
 /**
  * A write gets its timestamp when its processing begins and becomes visible later, so each read of changes overlaps the
@@ -57,7 +57,7 @@ export interface TrackedCollection<T> {
  */
 export function createTrackedCollection<T>(
   source: TrackedSource<T>,
-  shared: SharedReadings<T> | null = null,
+  shared: SharedSnapshots<T> | null = null,
 ): TrackedCollection<T> {
   let held = new Map<string, T>();
   let state: ReadingState | null = null;
@@ -88,7 +88,7 @@ export function createTrackedCollection<T>(
     keep(next, as, isChanged);
   }
 
-  async function readAll(): Promise<LeftReading<T>> {
+  async function readAll(): Promise<StoredSnapshot<T>> {
     const everything = await source.readActive();
     const { readAt, horizon } = everything;
     const next = new Map(everything.active.map(({ id, record }) => [id, record]));
@@ -107,7 +107,7 @@ export function createTrackedCollection<T>(
    * Verifies a snapshot of another server and holds it.
    * @returns the reason why it does not match the database; null if it was accepted
    */
-  async function takeOver(left: LeftReading<T>): Promise<string | null> {
+  async function takeOver(left: StoredSnapshot<T>): Promise<string | null> {
     const { readAt, wholeAt, horizon } = left;
     const since = await changesSince(left);
     if (readAt > since.readAt || wholeAt > readAt) return 'it comes from the future';
@@ -176,7 +176,7 @@ interface ReadingState {
   horizon: Date | null;
 }
 
-function asActive<T>(records: ReadonlyMap<string, T>): LeftReading<T>['active'] {
+function asActive<T>(records: ReadonlyMap<string, T>): StoredSnapshot<T>['active'] {
   return [...records].map(([id, record]) => ({ id, record }));
 }
 
@@ -191,7 +191,7 @@ function someOf(ids: readonly string[]): string[] {
  * Applies the changes.
  * @returns true if any record changed
  */
-function applyTo<T>(records: Map<string, T>, changes: ChangeReading<T>['changed']): boolean {
+function applyTo<T>(records: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
   let isChanged = false;
   for (const { id, record } of changes) {
     if (record === null) {

@@ -5,7 +5,7 @@ export interface ActiveRecord<T> {
 }
 
 /** Result of a complete read. */
-export interface FullReading<T> {
+export interface FullSnapshot<T> {
   active: ActiveRecord<T>[];
   /** Database time; no part of the result is older. */
   readAt: Date;
@@ -14,7 +14,7 @@ export interface FullReading<T> {
 }
 
 /** A complete read with the changes since then. */
-export interface LeftReading<T> extends FullReading<T> {
+export interface StoredSnapshot<T> extends FullSnapshot<T> {
   /** Database time of the complete read; changes up to `readAt` are included. */
   wholeAt: Date;
 }
@@ -29,7 +29,7 @@ export interface NamedRecord<T> {
 }
 
 /** Changes since a given time and the current number of active documents, both of the same moment. */
-export interface ChangeReading<T> {
+export interface ChangeSnapshot<T> {
   /** Documents written since then; `record` is null for an inactive one. */
   changed: { id: string; record: T | null }[];
   /** True if there were more changes than one read returns, so that a complete read is required. */
@@ -44,13 +44,13 @@ export interface TrackedSource<T> {
    * Reads all active documents.
    * @throws AppError 'unavailable'
    */
-  readActive: () => Promise<FullReading<T>>;
+  readActive: () => Promise<FullSnapshot<T>>;
   /**
    * Reads the documents changed since a given time.
    * @param horizon the horizon of the complete read to which the changes apply
    * @throws AppError 'unavailable'
    */
-  readChanges: (since: Date, horizon: Date | null) => Promise<ChangeReading<T>>;
+  readChanges: (since: Date, horizon: Date | null) => Promise<ChangeSnapshot<T>>;
   /**
    * Returns true if any of the documents is active. Reads them by id, because such a read cannot omit a document.
    * @param ids at least one

@@ -2,11 +2,11 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '#shared/app-error.ts';
 import { endBodyTimes } from '../http/body-times.ts';
-import { arrivingFile } from './received-file.ts';
-import type { ArrivingFile, ReceivedFile } from './received-file.ts';
-import { slowBody, watchBody } from '../http/watch-body.ts';
+import { incomingFile } from './received-file.ts';
+import type { IncomingFile, ReceivedFile } from './received-file.ts';
+import { slowBodyError, watchBody } from '../http/watch-body.ts';
 import type { UploadBudget } from './upload-budget.ts';
-import type { ArrivingForm, ExpectedForm, ReceivedFields, TakeForm } from './arriving-form.ts';
+import type { IncomingForm, ExpectedForm, ReceivedFields, TakeForm } from './incoming-form.ts';
 
 export interface FormReader {
   /**
@@ -17,7 +17,7 @@ export interface FormReader {
   take<T>(
     req: Request,
     expected: ExpectedForm,
-    work: (form: ArrivingForm) => Promise<T>,
+    work: (form: IncomingForm) => Promise<T>,
   ): Promise<T>;
 }
 
@@ -49,9 +49,9 @@ export function createFormReader(budget: UploadBudget, times: FormTimes = usualT
       const share = budget.enter(expected.person);
       endBodyTimes(req);
       const ended = new AbortController();
-      const files: ArrivingFile[] = [];
+      const files: IncomingFile[] = [];
       const begin = (name: string) => {
-        const file = arrivingFile({ position: files.length, name }, share, expected.fileBytes);
+        const file = incomingFile({ position: files.length, name }, share, expected.fileBytes);
         files.push(file);
         return file;
       };
@@ -76,7 +76,7 @@ interface Reading {
   times: FormTimes;
   /** Aborted when the result is no longer needed. */
   ended: AbortSignal;
-  begin: (name: string) => ArrivingFile;
+  begin: (name: string) => IncomingFile;
 }
 
 async function readForm(
@@ -113,7 +113,7 @@ async function readForm(
     if (!req.complete) fail(new AppError('cancelled', 'The sender went away'));
   };
   const stopWatch = watchBody(req, { total, idle: times.idle }, () => {
-    fail(slowBody());
+    fail(slowBodyError());
   });
   req.on('data', count);
   req.on('close', gone);

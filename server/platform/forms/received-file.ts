@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /** A file that is still arriving. */
-export interface ArrivingFile extends ReceivedFile {
+export interface IncomingFile extends ReceivedFile {
   /**
    * Appends a chunk.
    * @throws any error of UploadShare.hold()
@@ -38,11 +38,11 @@ const blockBytes = 64 * 1024;
  * Creates a file in memory that counts in its request's share.
  * @param maxBytes a larger file is dropped as it arrives
  */
-export function arrivingFile(
+export function incomingFile(
   { position, name }: Pick<ReceivedFile, 'position' | 'name'>,
   share: UploadShare,
   maxBytes: number,
-): ArrivingFile {
+): IncomingFile {
   const blocks: Buffer[] = [];
   let size = 0;
   let held = 0;

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { SpokenError } from '../http/spoken-error.ts';
+import { UserFacingError } from '../http/user-facing-error.ts';
 
 /** Limits of concurrent uploads in this process. */
 export interface UploadBounds {
@@ -61,7 +61,7 @@ const tooManyAtOnce =
 export interface UploadShare {
   /**
    * Reserves bytes.
-   * @throws AppError 'unavailable' when all requests together would exceed the limit; SpokenError 'too-many-requests'
+   * @throws AppError 'unavailable' when all requests together would exceed the limit; UserFacingError 'too-many-requests'
    * when this user would
    */
   hold(bytes: number): void;
@@ -74,7 +74,7 @@ export interface UploadBudget {
   /**
    * Registers a request.
    * @param person uid whose share is used
-   * @throws AppError 'unavailable' when too many requests are in progress; SpokenError 'too-many-requests' when too
+   * @throws AppError 'unavailable' when too many requests are in progress; UserFacingError 'too-many-requests' when too
    * many of this user are
    */
   enter(person: string): UploadShare;
@@ -90,7 +90,7 @@ export function createUploadBudget(bounds: UploadBounds): UploadBudget {
     enter(person) {
       const own = people.get(person) ?? { requests: 0, bytes: 0 };
       if (own.requests >= bounds.requestsOfOne)
-        throw new SpokenError('too-many-requests', tooManyAtOnce);
+        throw new UserFacingError('too-many-requests', tooManyAtOnce);
       if (all.requests >= bounds.requests) {
         throw new AppError('unavailable', 'Too many uploads are under way');
       }
@@ -107,7 +107,7 @@ export function createUploadBudget(bounds: UploadBounds): UploadBudget {
       return {
         hold(bytes) {
           if (own.bytes + bytes > bounds.bytesOfOne) {
-            throw new SpokenError('too-many-requests', tooManyAtOnce);
+            throw new UserFacingError('too-many-requests', tooManyAtOnce);
           }
           if (all.bytes + bytes > bounds.bytes) {
             throw new AppError('unavailable', 'Uploads hold too much memory');

@@ -36,7 +36,7 @@ async function application(times = holdingTimes): Promise<{ port: number; log: (
               ? Promise.resolve({ uid, email: '', signedInAt: new Date() })
               : Promise.reject(new AppError('unauthenticated')),
         },
-        readStanding: () => Promise.resolve(null),
+        readAccountState: () => Promise.resolve(null),
       },
     },
   });

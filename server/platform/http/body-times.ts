@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendError } from './api-error.ts';
 import type { PlainHandler } from './plain-handler.ts';
-import { slowBody, watchBody } from './watch-body.ts';
+import { slowBodyError, watchBody } from './watch-body.ts';
 
 /** Maximum times for which one caller may hold a connection, in milliseconds. */
 export interface HoldingTimes {
@@ -61,7 +61,7 @@ function watch(req: IncomingMessage, res: ServerResponse, times: HoldingTimes): 
       req.socket.destroy();
       return;
     }
-    const { code, status, sentence } = slowBody();
+    const { code, status, sentence } = slowBodyError();
     sendError(req, res, { code, status, sentence });
   });
   watches.set(req, stop);

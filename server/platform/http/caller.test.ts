@@ -2,12 +2,12 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { Standing } from '../identity/standing.ts';
+import type { AccountState } from '../identity/account-state.ts';
 import { errorHandler } from './error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from './caller.ts';
+import { callerOf, limitPerUser, requireCaller } from './caller.ts';
 import type { CallerDemands } from '../identity/caller.ts';
 
-const standings: Record<string, Standing> = {
+const standings: Record<string, AccountState> = {
   ana: { role: 'member', status: 'active', managedPlaces: [] },
   gil: { role: 'manager', status: 'active', managedPlaces: ['p1'] },
   ivo: { role: 'super_admin', status: 'inactive', managedPlaces: [] },
@@ -18,7 +18,7 @@ const standings: Record<string, Standing> = {
 /** The token is the name of its user. */
 function app(
   demands?: CallerDemands,
-  readStanding = (uid: string) => Promise.resolve(standings[uid] ?? null),
+  readAccountState = (uid: string) => Promise.resolve(standings[uid] ?? null),
 ) {
   const identity = {
     tokens: {
@@ -27,10 +27,10 @@ function app(
           ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
           : Promise.reject(new AppError('unauthenticated')),
     },
-    readStanding,
+    readAccountState,
   };
   return express()
-    .get('/who', requireCaller(identity, demands), limitPerPerson(2, 60_000), (req, res) => {
+    .get('/who', requireCaller(identity, demands), limitPerUser(2, 60_000), (req, res) => {
       res.json({ uid: callerOf(req).uid, standing: callerOf(req).standing });
     })
     .get('/forgotten', (req, res) => {

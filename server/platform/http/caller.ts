@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';
 import type { Caller, CallerDemands, Identity } from '../identity/caller.ts';
-import type { Standing } from '../identity/standing.ts';
+import type { AccountState } from '../identity/account-state.ts';
 import type { VerifiedToken } from '../identity/token-verifier.ts';
 
 const callers = new WeakMap<Request, Caller>();
@@ -26,10 +26,10 @@ export function requireCaller(identity: Identity, demands: CallerDemands = {}): 
 
 /**
  * Like requireCaller(), for a body that takes longer to arrive than the user lookup: the request passes once the token
- * is verified, and role and status are read in parallel. The route must await admittedCaller() before it stores
+ * is verified, and role and status are read in parallel. The route must await pendingCaller() before it stores
  * anything.
  */
-export function requireCallerMeanwhile(
+export function requireCallerInParallel(
   identity: Identity,
   demands: CallerDemands = {},
 ): RequestHandler {
@@ -44,19 +44,19 @@ export function requireCallerMeanwhile(
 }
 
 /**
- * Returns the caller that requireCallerMeanwhile() is checking.
+ * Returns the caller that requireCallerInParallel() is checking.
  * @throws AppError as requireCaller() answers; 'unauthenticated' on a route without that middleware
  */
-export function admittedCaller(req: Request): Promise<Caller> {
+export function pendingCaller(req: Request): Promise<Caller> {
   // Returns the original promise: a derived one would reject unhandled if the route ends early.
   return arrivingPerson(req).admitted;
 }
 
 /**
- * Returns the verified uid from requireCallerMeanwhile(); role and status are not known yet.
+ * Returns the verified uid from requireCallerInParallel(); role and status are not known yet.
  * @throws AppError 'unauthenticated' on a route without that middleware
  */
-export function arrivingUid(req: Request): string {
+export function verifiedUid(req: Request): string {
   return arrivingPerson(req).uid;
 }
 
@@ -77,7 +77,7 @@ export function callerOf(req: Request): Caller {
 }
 
 /** Creates a rate limit per user, independent of the address. Must follow one of the two middlewares above. */
-export function limitPerPerson(limit: number, windowMs: number): RequestHandler {
+export function limitPerUser(limit: number, windowMs: number): RequestHandler {
   return rateLimit({
     windowMs,
     limit,
@@ -108,7 +108,7 @@ async function admit(
   verified: VerifiedToken,
   demands: CallerDemands,
 ): Promise<Caller> {
-  const standing = await identity.readStanding(verified.uid);
+  const standing = await identity.readAccountState(verified.uid);
   checkStanding(standing, demands);
   return { ...verified, standing };
 }
@@ -118,7 +118,7 @@ function bearerToken(req: Request): string | null {
   return token ?? null;
 }
 
-function checkStanding(standing: Standing | null, demands: CallerDemands): void {
+function checkStanding(standing: AccountState | null, demands: CallerDemands): void {
   const { statuses = ['active'], roles } = demands;
   if (statuses !== 'any') {
     if (standing?.status === 'inactive' && !statuses.includes('inactive')) {

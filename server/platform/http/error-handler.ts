@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from './api-error.ts';
 import type { ErrorAnswer } from './api-error.ts';
-import { SpokenError } from './spoken-error.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** Retry-After in seconds when a dependency does not answer. */
 const retryAfterSeconds = 10;
@@ -37,7 +37,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
 };
 
 function answerFor(error: unknown): ErrorAnswer {
-  if (error instanceof SpokenError) {
+  if (error instanceof UserFacingError) {
     const { code, sentence, reason, status } = error;
     return { code, sentence, reason, status };
   }

@@ -9,7 +9,7 @@ import { budgetLeftMs, withinBudget } from './request-budget.ts';
 export const jsonBody = bodyOf('10kb');
 
 /** Reads a JSON body of an unauthenticated caller, limited to 1 kB. */
-export const anyonesJsonBody = bodyOf('1kb');
+export const publicJsonBody = bodyOf('1kb');
 
 function bodyOf(limit: string): RequestHandler {
   const parse = express.json({ limit });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { SpokenError } from './spoken-error.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** Time limits of an arriving body, in milliseconds. */
 export interface BodyTimes {
@@ -39,8 +39,8 @@ export function watchBody(
 }
 
 /** Creates the error sent when a body arrives too slowly. */
-export function slowBody(): SpokenError {
-  return new SpokenError(
+export function slowBodyError(): UserFacingError {
+  return new UserFacingError(
     'timeout',
     'O envio demorou demais. Verifique sua conexão e tente novamente.',
     { status: 408 },

@@ -1,16 +1,16 @@
 import type { UserRole, UserStatus } from '#features/account/model/user.ts';
-import type { ReadStanding, Standing } from './standing.ts';
+import type { ReadAccountState, AccountState } from './account-state.ts';
 import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
 
 /** A verified sender of a request. */
 export interface Caller extends VerifiedToken {
   /** Null for an account without a record, which is admitted only where any status is allowed. */
-  standing: Standing | null;
+  standing: AccountState | null;
 }
 
 export interface Identity {
   tokens: TokenVerifier;
-  readStanding: ReadStanding;
+  readAccountState: ReadAccountState;
 }
 
 export interface CallerDemands {

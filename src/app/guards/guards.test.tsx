@@ -6,7 +6,7 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { aUser, fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { AccountNotices } from './account-notices.tsx';
+import { AccountBanners } from './account-banners.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
@@ -15,7 +15,7 @@ function renderGate(state: SessionState) {
   const session = fakeSession(state);
   const view = renderScreen(
     <SessionContext value={session}>
-      <AccountNotices />
+      <AccountBanners />
       <RequireSession>
         <p>Só para membros</p>
       </RequireSession>
@@ -73,7 +73,7 @@ test('the banner with the reason for the sign-out stays when a toast appears at 
   const session = fakeSession(signedInState());
   renderScreen(
     <SessionContext value={session}>
-      <AccountNotices />
+      <AccountBanners />
       <Toasting />
     </SessionContext>,
   );

@@ -6,9 +6,9 @@ import { AppError } from '#shared/app-error.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { panelErrors } from '../texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Checking, RequireSession } from './require-session.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { SessionCheck, RequireSession } from './require-session.tsx';
 
 /** Users allowed to see a screen: super admins can open the managers' screens too. */
 type Audience = 'super-admins' | 'managers';
@@ -39,15 +39,15 @@ function WithRole({ audience, children }: RequireRoleProps) {
   const { start } = useSessionActions();
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
   if (isAllowed) return children;
-  if (isAwaited) return <Checking />;
+  if (isAwaited) return <SessionCheck />;
   // A session restored from the offline copy has no roles.
   if (readAt !== null) {
-    return <FailureNotice as="h1" sentences={panelErrors} error={away} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={panelErrors} error={away} onRetry={start} />;
   }
   return (
     <>
       <title>{`Acesso negado · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         icon={<ShieldX aria-hidden size={28} />}
         title={refusals[audience]}
@@ -61,7 +61,7 @@ function WithRole({ audience, children }: RequireRoleProps) {
         }
       >
         <p>Se você precisa deste acesso, fale com o administrador do guia.</p>
-      </Notice>
+      </Banner>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { profileErrors } from '#features/account/texts.ts';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 /** Shows a screen only to signed-in users, and a login prompt to visitors. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -20,13 +20,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   if (status === 'signed-in') return children;
   if (status === 'failed') {
-    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
-  return status === 'signed-out' && isVerified ? <Restricted /> : <Checking />;
+  return status === 'signed-out' && isVerified ? <Restricted /> : <SessionCheck />;
 }
 
 /** Shown until the session state is known. */
-export function Checking() {
+export function SessionCheck() {
   return (
     <div className="grid min-h-[50dvh] place-content-center" aria-busy="true">
       <p role="status" className="breathe font-medium text-ink-muted">
@@ -41,7 +41,7 @@ function Restricted() {
   return (
     <>
       <title>{`Acesso Restrito · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         icon={<LockKeyhole aria-hidden size={28} />}
         title="Acesso Restrito"
@@ -52,7 +52,7 @@ function Restricted() {
         }
       >
         <p>Você precisa estar logado para acessar esta página.</p>
-      </Notice>
+      </Banner>
     </>
   );
 }

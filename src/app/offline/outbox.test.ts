@@ -3,24 +3,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
-import { maxWaiting } from '#shared/waiting-change.ts';
-import type { WaitingChange } from '#shared/waiting-change.ts';
-import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
-import type { ReviewWish } from '#features/reviews/model/waiting-review.ts';
+import { maxPendingChanges } from '#shared/pending-change.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
+import type { MarkChange } from '#features/marks/model/pending-marks.ts';
+import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
 import { withDatabase } from '#support/fake-device.ts';
 
-import { closeKept, forgetKept, keptDatabase } from '#platform/offline/kept-database.ts';
-import { keepPerson } from '#features/account/data/kept-person-store.ts';
+import {
+  closeOfflineDatabase,
+  clearOfflineDatabase,
+  offlineDatabase,
+} from '#platform/offline/offline-database.ts';
+import { cacheUser } from '#features/account/data/cached-user-store.ts';
 import { registerMemberChanges } from './member-changes.ts';
 import { deviceOutbox } from '#platform/offline/outbox-store.ts';
 import { createOutbox } from '#platform/offline/outbox.ts';
-import type { LateOutcome, OutboxWorld } from '#platform/offline/outbox.ts';
+import type { BackgroundResult, OutboxDependencies } from '#platform/offline/outbox.ts';
 
 withDatabase();
 registerMemberChanges();
 
 const person = (uid: string) =>
-  keepPerson(toUser(uid, {}), {
+  cacheUser(toUser(uid, {}), {
     uid,
     email: `${uid}@guiadailha.test`,
     emailVerified: true,
@@ -31,12 +35,12 @@ const person = (uid: string) =>
 
 beforeEach(() => person('ana'));
 afterEach(async () => {
-  await forgetKept({ isAsked: true });
-  await closeKept();
+  await clearOfflineDatabase({ isAsked: true });
+  await closeOfflineDatabase();
 });
 
-const mark = (target: string, saved: boolean): MarkWish => ({ kind: 'favorite', target, saved });
-const review = (text: string, base: ReviewWish['base'] = null): ReviewWish => ({
+const mark = (target: string, saved: boolean): MarkChange => ({ kind: 'favorite', target, saved });
+const review = (text: string, base: ReviewChange['base'] = null): ReviewChange => ({
   kind: 'review',
   target: 'mole',
   placeTitle: 'Praia Mole',
@@ -46,7 +50,7 @@ const review = (text: string, base: ReviewWish['base'] = null): ReviewWish => ({
 });
 
 /** One lock shared by all tabs of a test. */
-function locks(): OutboxWorld['alone'] {
+function locks(): OutboxDependencies['runExclusive'] {
   let turn: Promise<void> = Promise.resolve();
   return (task) => {
     const run = turn.then(task);
@@ -56,9 +60,14 @@ function locks(): OutboxWorld['alone'] {
 }
 
 /** A tab that uses the store of the device, and the changes that it has sent. */
-function aTab(send: OutboxWorld['send'], alone = locks()) {
-  const late: LateOutcome[] = [];
-  const outbox = createOutbox({ store: deviceOutbox, send, alone, tell: () => undefined });
+function aTab(send: OutboxDependencies['send'], alone = locks()) {
+  const late: BackgroundResult[] = [];
+  const outbox = createOutbox({
+    store: deviceOutbox,
+    send,
+    runExclusive: alone,
+    notifyTabs: () => undefined,
+  });
   outbox.watchLate((outcomes) => late.push(...outcomes));
   return { outbox, late };
 }
@@ -67,7 +76,7 @@ const away = () => Promise.reject(new AppError('unavailable'));
 
 describe('a change', () => {
   it('that arrives immediately is not queued', async () => {
-    const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve('answer'));
+    const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve('answer'));
     const { outbox } = aTab(send);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({
       isWaiting: false,
@@ -79,7 +88,7 @@ describe('a change', () => {
   it('made offline is queued and sent once by another tab, even after the first tab was closed', async () => {
     const { outbox } = aTab(away);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
-    const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve());
+    const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve());
     const alone = locks();
     const tabs = [aTab(send, alone), aTab(send, alone)];
     await Promise.all(tabs.map((tab) => tab.outbox.sendWaiting('ana')));
@@ -98,7 +107,7 @@ describe('a change', () => {
     const { outbox } = aTab(away);
     for (const saved of [true, false, true]) await outbox.submit('ana', mark('mole', saved));
     await outbox.submit('ana', mark('joaquina', true));
-    const sent: WaitingChange[] = [];
+    const sent: PendingChange[] = [];
     const later = aTab((change) => Promise.resolve(sent.push(change)));
     await later.outbox.sendWaiting('ana');
     expect(sent).toMatchObject([mark('mole', true), mark('joaquina', true)]);
@@ -117,7 +126,7 @@ describe('a change', () => {
     const { outbox } = aTab(away);
     await outbox.submit('ana', mark('gone', true));
     await outbox.submit('ana', review('Água morna.'));
-    const send = vi.fn<OutboxWorld['send']>(({ kind }) =>
+    const send = vi.fn<OutboxDependencies['send']>(({ kind }) =>
       Promise.reject(new AppError(kind === 'review' ? 'conflict' : 'permission-denied')),
     );
     const later = aTab(send);
@@ -151,10 +160,10 @@ describe('a change', () => {
   it('is queued up to five hundred times, and all arrive once and in order; a further one is not queued', async () => {
     const change = await deviceOutbox.put('ana', mark('1', true));
     if (!change) throw new Error('Nothing is kept');
-    const database = await keptDatabase();
+    const database = await offlineDatabase();
     const filling = database?.transaction('changes', 'readwrite');
     // The device clock is put back by a day in the middle.
-    for (let order = 2; order <= maxWaiting; order += 1) {
+    for (let order = 2; order <= maxPendingChanges; order += 1) {
       const madeAt = change.madeAt - (order > 250 ? 86_400_000 : 0);
       const one = {
         ...change,
@@ -172,7 +181,7 @@ describe('a change', () => {
     });
     // A change that is already pending can be replaced.
     expect(await outbox.submit('ana', mark('7', false))).toEqual({ isWaiting: true });
-    expect(await deviceOutbox.list('ana')).toHaveLength(maxWaiting);
+    expect(await deviceOutbox.list('ana')).toHaveLength(maxPendingChanges);
 
     const sent: string[] = [];
     const online = aTab(({ target }) => Promise.resolve(sent.push(target)));
@@ -180,37 +189,39 @@ describe('a change', () => {
       isWaiting: false,
     });
     await online.outbox.sendWaiting('ana');
-    const inOrder = Array.from({ length: maxWaiting }, (_, position) => String(position + 1));
+    const inOrder = Array.from({ length: maxPendingChanges }, (_, position) =>
+      String(position + 1),
+    );
     expect(sent).toEqual(['one more', ...inOrder.filter((target) => target !== '7'), '7']);
     expect(await deviceOutbox.list('ana')).toEqual([]);
-    expect(online.late).toHaveLength(maxWaiting);
+    expect(online.late).toHaveLength(maxPendingChanges);
   });
 
   it('of a user who signed out in another tab is neither stored nor visible to the next user', async () => {
     const { outbox } = aTab(away);
     await outbox.submit('ana', review('Só meu.'));
-    await forgetKept({ isAsked: false });
+    await clearOfflineDatabase({ isAsked: false });
     // If only Auth ends the session, the user's texts stay queued.
     await person('ana');
     expect(await deviceOutbox.list('ana')).toHaveLength(1);
-    await forgetKept({ isAsked: true });
+    await clearOfflineDatabase({ isAsked: true });
     await expect(outbox.submit('ana', mark('mole', true))).rejects.toMatchObject({
       code: 'unavailable',
     });
     await person('ana');
     await deviceOutbox.put('ana', review('Só meu.'));
     await person('bia');
-    const database = await keptDatabase();
+    const database = await offlineDatabase();
     expect(await database?.getAll('changes')).toEqual([]);
   });
 
   it('is sent directly if the device cannot store it, and its failure is thrown', async () => {
-    await closeKept();
+    await closeOfflineDatabase();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
     try {
-      const send = vi.fn<OutboxWorld['send']>(() => Promise.resolve('answer'));
+      const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve('answer'));
       const { outbox } = aTab(send);
       expect(await outbox.submit('ana', mark('mole', true))).toMatchObject({ isWaiting: false });
       send.mockImplementation(away);
@@ -219,7 +230,7 @@ describe('a change', () => {
       });
     } finally {
       open.mockRestore();
-      await closeKept();
+      await closeOfflineDatabase();
     }
   });
 });
@@ -263,7 +274,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 it('any sequence of two tabs, offline phases and crashes ends in the last requested state, applied once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      await forgetKept({ isAsked: true });
+      await clearOfflineDatabase({ isAsked: true });
       await person('ana');
       const saved = new Set<string>();
       /** State of the record, which must count each mark once. */
@@ -271,10 +282,10 @@ it('any sequence of two tabs, offline phases and crashes ends in the last reques
       let text: string | null = null;
       let isOnline = true;
       let dies = false;
-      const server = (change: WaitingChange): Promise<void> => {
+      const server = (change: PendingChange): Promise<void> => {
         if (!isOnline) return away();
         const { draft, saved: isSaved = false } = change as Partial<
-          ReviewWish & Pick<MarkWish, 'saved'>
+          ReviewChange & Pick<MarkChange, 'saved'>
         >;
         if (draft) text = draft.text;
         else if (isSaved !== saved.has(change.target)) {
@@ -283,7 +294,7 @@ it('any sequence of two tabs, offline phases and crashes ends in the last reques
         } else if (isSaved) return Promise.reject(new AppError('conflict'));
         return Promise.resolve();
       };
-      const send: OutboxWorld['send'] = async (change) => {
+      const send: OutboxDependencies['send'] = async (change) => {
         await server(change).catch((error: unknown) => {
           if (errorCode(error) !== 'conflict') throw error;
         });

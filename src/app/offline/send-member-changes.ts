@@ -1,8 +1,8 @@
 import { forgetEvent, saveEvent } from '#features/events/data/saved-event-store.ts';
 import { addFavorite, removeFavorite } from '#features/favorites/data/favorite-store.ts';
-import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
+import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { WaitingChange } from '#shared/waiting-change.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
 
 export { sendReview } from '#features/reviews/data/review-change.ts';
 
@@ -12,7 +12,7 @@ export { sendReview } from '#features/reviews/data/review-change.ts';
  *   removeFavorite()
  */
 export async function sendFavorite(
-  { uid, target, saved }: WaitingChange<MarkWish>,
+  { uid, target, saved }: PendingChange<MarkChange>,
   hasWaited: boolean,
 ): Promise<unknown> {
   if (!saved) return removeFavorite(uid, target);
@@ -26,6 +26,10 @@ export async function sendFavorite(
  * Saves an event or removes it from the saved ones, as ChangeKind.send(). @throws AppError as saveEvent() and
  * forgetEvent()
  */
-export function sendSavedEvent({ uid, target, saved }: WaitingChange<MarkWish>): Promise<unknown> {
+export function sendSavedEvent({
+  uid,
+  target,
+  saved,
+}: PendingChange<MarkChange>): Promise<unknown> {
   return saved ? saveEvent(uid, target) : forgetEvent(uid, target);
 }

@@ -31,7 +31,7 @@ const servedMs = 5000;
  * Returns why a chunk of this page could not be loaded, as a sentence. Returns null if there is no explanation: the
  * server is reachable and serves the build of this page.
  */
-export async function whyCodeIsMissing(): Promise<string | null> {
+export async function missingCodeText(): Promise<string | null> {
   if (!(await isServerReachable())) return connectionTexts.codeAway;
   const build = buildOfPage();
   try {
@@ -113,13 +113,13 @@ export async function goToBuild(registration: ServiceWorkerRegistration): Promis
 const kept = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
 
 /** Makes the worker cache the page at a path that the user reached by client-side navigation. */
-export async function keepSeen(path: string): Promise<void> {
-  await tellActive({ type: 'seen', path: kept.has(path) ? null : path });
+export async function cacheVisitedPage(path: string): Promise<void> {
+  await messageActiveWorker({ type: 'seen', path: kept.has(path) ? null : path });
   kept.add(path);
 }
 
 /** Sends a message to the active worker, once there is one. */
-export async function tellActive(message: WorkerMessage): Promise<void> {
+export async function messageActiveWorker(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active) tell(active, message);
 }

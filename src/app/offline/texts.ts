@@ -1,4 +1,4 @@
-import type { WaitingChange } from '#shared/waiting-change.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
 import { countText } from '#shared/formats/formats.ts';
 
 /** Texts about the connection and the version of the app. */
@@ -19,7 +19,7 @@ export function arrivedText(count: number): string {
 }
 
 /** Returns the sentence for a pending change that was refused when it was sent. */
-export function refusedText({ kind }: Pick<WaitingChange, 'kind'>): string {
+export function refusedText({ kind }: Pick<PendingChange, 'kind'>): string {
   switch (kind) {
     case 'favorite':
       return 'Um favorito não pôde ser enviado: o lugar pode ter saído do guia.';

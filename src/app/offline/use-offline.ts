@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isServerReachable } from '#platform/health/reachable.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { keptName } from '#shared/service-worker.ts';
-import { tellOffline } from '#ui/use-is-offline.ts';
+import { cachedAtName } from '#shared/service-worker.ts';
+import { reportOffline } from '#ui/use-is-offline.ts';
 
 /** Interval between connection checks while offline, in ms, for devices that report no `online` event. */
 const askedAgainMs = 15_000;
@@ -36,7 +36,7 @@ export function useOffline(): boolean {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       if (errorCode(event.action.error) === 'unavailable') doubt();
     });
-    if (document.documentElement.dataset[keptName] !== undefined) doubt();
+    if (document.documentElement.dataset[cachedAtName] !== undefined) doubt();
     return () => {
       isGone = true;
       window.removeEventListener('online', doubt);
@@ -46,7 +46,7 @@ export function useOffline(): boolean {
   }, [queryClient]);
 
   useEffect(() => {
-    tellOffline(isOffline);
+    reportOffline(isOffline);
   }, [isOffline]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
 import { AccountLink } from '../shell/account-link.tsx';
-import { NoticesLink } from '../shell/notices-link.tsx';
+import { NotificationsLink } from '../shell/notifications-link.tsx';
 
 type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 
@@ -76,7 +76,7 @@ export default function ManagerRoutes() {
     <ConsoleFrame
       account={
         <>
-          <NoticesLink />
+          <NotificationsLink />
           <AccountLink />
         </>
       }

@@ -3,9 +3,9 @@ import type { RoutePathFor } from '#shared/routes.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
 import { screenRoutes } from './screen-routes.tsx';
-import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
+import type { ClubPath, LazyPath, ScreensOf } from './screen-routes.tsx';
 
-const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>> = {
+const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LazyPath>> = {
   '/favorites': lazyScreen(() => import('#features/favorites/screens/favorites-screen.tsx')),
   '/profile': lazyScreen(() => import('#features/profile/screens/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#features/notifications/screens/notices-screen.tsx')),
@@ -18,7 +18,7 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>
 
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
-const LateRoutes = lazyScreen(() => import('./late-routes.tsx'));
+const LazyRoutes = lazyScreen(() => import('./lazy-routes.tsx'));
 
 /** Routes for signed-in members, and the entries to the panels and to all remaining addresses. */
 export default function MemberRoutes() {
@@ -27,7 +27,7 @@ export default function MemberRoutes() {
       {screenRoutes(screens, { Guard: RequireSession })}
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="/manager/*" element={<ManagerRoutes />} />
-      <Route path="*" element={<LateRoutes />} />
+      <Route path="*" element={<LazyRoutes />} />
     </Routes>
   );
 }

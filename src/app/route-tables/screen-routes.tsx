@@ -17,7 +17,7 @@ export type ClubPath = Exclude<
 /**
  * Rarely visited paths. Their separate table is not part of the first download or of the service worker's precache.
  */
-export type LatePath = RoutePathWith<{ isLate: true }>;
+export type LazyPath = RoutePathWith<{ isLate: true }>;
 
 interface ScreenRouteOptions {
   /** Common prefix of the paths that a parent route has already matched, e.g. '/admin'. */

@@ -10,7 +10,7 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
-import { NoticesLink } from './notices-link.tsx';
+import { NotificationsLink } from './notifications-link.tsx';
 import { TopLink } from './top-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useClubOpen } from './use-club-open.ts';
@@ -140,7 +140,7 @@ function SiteHeader() {
           {hasSearch && <HeaderSearch />}
         </div>
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
-          <NoticesLink />
+          <NotificationsLink />
           <AccountLink />
         </div>
       </div>

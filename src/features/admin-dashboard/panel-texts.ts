@@ -1,6 +1,6 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const waitingErrors: ErrorSentences = {
+export const pendingCountErrors: ErrorSentences = {
   default: 'Não foi possível contar o que espera por você',
 };
 

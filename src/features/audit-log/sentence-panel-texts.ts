@@ -383,7 +383,7 @@ export function namesOfSentence(entry: Told): AuditName[] {
 }
 
 /** Shown instead of the name of a deleted document: '[o lugar ](já excluído)'. */
-export const goneNames: Readonly<Record<NamedCollection, string>> = {
+export const deletedNames: Readonly<Record<NamedCollection, string>> = {
   users: 'uma conta apagada',
   places: '(já excluído)',
   categories: '(já excluída)',

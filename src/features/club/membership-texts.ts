@@ -1,10 +1,10 @@
 import type { Membership } from '#features/club/model/club-member.ts';
-import type { MembershipLook } from '#features/club/model/membership-look.ts';
-import { membershipLook } from '#features/club/model/membership-look.ts';
+import type { MembershipPresentation } from '#features/club/model/membership-presentation.ts';
+import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { benefitsAhead, benefitsBeginAt } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 
-export const membershipLabels: Record<MembershipLook, string> = {
+export const membershipLabels: Record<MembershipPresentation, string> = {
   active: 'Sócio ativo',
   soon: 'Sócio ativo',
   ending: 'Sócio ativo',
@@ -17,7 +17,7 @@ export const membershipLabels: Record<MembershipLook, string> = {
 /** Returns the fact below the name on the card: the relevant date, or a status if there is none. */
 export function membershipFact(
   member: Membership,
-  look: MembershipLook,
+  look: MembershipPresentation,
 ): { label: string; value: string } {
   switch (look) {
     case 'active':
@@ -36,7 +36,7 @@ export function membershipFact(
 }
 
 /** Returns what to do about a payment problem. */
-export function paymentSentence(member: Membership, look: MembershipLook): string {
+export function paymentSentence(member: Membership, look: MembershipPresentation): string {
   if (member.paymentProblem === 'disputed') {
     return 'O pagamento foi contestado no banco, e os benefícios estão suspensos. Fale com a gente para resolver.';
   }
@@ -68,7 +68,7 @@ export const awaitingText =
 
 /** Returns the note above the plans: a pending payment and when the benefits begin; null for neither. */
 export function plansNote(member: Membership | null, now: Date): string | null {
-  const isAwaited = member !== null && membershipLook(member, now) === 'waiting';
+  const isAwaited = member !== null && membershipPresentation(member, now) === 'waiting';
   const returning = returnSentence(member, now);
   if (!isAwaited) return returning;
   return returning === null ? awaitingText : `${awaitingText} ${returning}`;
@@ -107,7 +107,7 @@ export function obstacleOf(member: Membership | null, now: Date): Obstacle | nul
       action: null,
     };
   }
-  const look = membershipLook(member, now);
+  const look = membershipPresentation(member, now);
   switch (look) {
     case 'active':
     case 'ending':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { clubSentence, membersPriceText } from './texts.ts';
 
-const club: ClubInBrief = {
+const club: ClubSummary = {
   price: { price: 2_990, interval: 'month', isOnly: true },
   partners: 9,
   partnersToday: 3,

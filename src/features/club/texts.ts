@@ -1,11 +1,11 @@
-import type { ClubInBrief, MembersPrice } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary, LowestPlanPrice } from '#features/club/model/club-summary.ts';
 import type { ClubSaved, ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { PlanInterval } from '#features/club/model/subscription-plan.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, reaisText } from '#shared/formats/formats.ts';
 
 /** Returns a description of the club in one sentence, with the current number of partners. */
-export function clubSentence({ partners, partnersToday }: ClubInBrief): string {
+export function clubSentence({ partners, partnersToday }: ClubSummary): string {
   if (partners === 0) {
     return 'Sócios pagam menos nos lugares parceiros, pedem reservas com prioridade e veem quanto já economizaram.';
   }
@@ -20,7 +20,7 @@ function todayText(partners: number, partnersToday: number): string {
 }
 
 /** Returns 'R$ 29,90 por mês', or 'A partir de R$ 29,90 por mês' if there are other plans. */
-export function membersPriceText({ price, interval, isOnly }: MembersPrice): string {
+export function membersPriceText({ price, interval, isOnly }: LowestPlanPrice): string {
   const text = `${reaisText(price)} por ${intervalText({ interval })}`;
   return isOnly ? text : `A partir de ${text}`;
 }

@@ -18,7 +18,7 @@ const gone = 'Este evento foi excluído por outra pessoa. Confira a lista.';
 
 const refused = 'Você não pode mais alterar os eventos deste lugar. Atualize a página.';
 
-export const keptEventsErrors: ErrorSentences = {
+export const managedEventsErrors: ErrorSentences = {
   default: 'Erro ao carregar os eventos',
   'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };

@@ -1,5 +1,5 @@
 import { eventBounds, maxEventDays, maxEventYearsAhead } from '#features/events/model/event.ts';
-import type { keptEventReasons } from '#features/imports/model/event-import/event-import-contract.ts';
+import type { retainedEventReasons } from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
   EventRowError,
   EventRowWarning,
@@ -70,7 +70,7 @@ export const eventRowWarningTexts: Record<EventRowWarning, string> = {
 };
 
 /** Reasons why an undo keeps an event. */
-export const keptEventTexts: Record<(typeof keptEventReasons)[number], string> = {
+export const retainedEventTexts: Record<(typeof retainedEventReasons)[number], string> = {
   edited: 'foi editado',
   saved: 'alguém o salvou',
 };

@@ -8,7 +8,7 @@ import {
 } from '#features/imports/model/import-file/file-problem.ts';
 import type {
   ImportState,
-  KeptReason,
+  RetainedReason,
 } from '#features/imports/model/place-import/import-contract.ts';
 import type { ImportField } from '#features/imports/model/place-import/raw-place.ts';
 import type { RowError, RowWarning } from '#features/imports/model/place-import/row-check.ts';
@@ -128,7 +128,7 @@ export const separatorLabels: Record<Separator, string> = {
 };
 
 /** Reasons why an undo keeps a place. */
-export const keptReasonLabels: Record<KeptReason, string> = {
+export const retainedReasonLabels: Record<RetainedReason, string> = {
   edited: 'Foi editado',
   reviewed: 'Tem avaliação',
   favorited: 'Está nos favoritos de alguém',

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 
 /** Label of each kind of notification in the settings. */
-export const noticeKindLabels: Record<NoticeKind, string> = {
+export const notificationKindLabels: Record<NotificationKind, string> = {
   booking_answered: 'Resposta às suas reservas',
   booking_tomorrow: 'Lembrete na véspera de uma reserva',
   review_reply: 'Resposta às suas avaliações',

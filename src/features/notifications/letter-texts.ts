@@ -1,8 +1,8 @@
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 import { brand } from '#shared/brand.ts';
 
 /** Reason for an e-mail, shown at its end. */
-export const letterReasons: Record<NoticeKind, string> = {
+export const letterReasons: Record<NotificationKind, string> = {
   booking_answered: `Você recebe este e-mail porque pediu uma reserva pelo ${brand.name}.`,
   booking_tomorrow: `Você recebe este e-mail porque tem uma reserva feita pelo ${brand.name}.`,
   review_reply: `Você recebe este e-mail porque avaliou um lugar no ${brand.name}.`,
@@ -19,7 +19,7 @@ export const letterReasons: Record<NoticeKind, string> = {
 };
 
 /** Label of the button in an e-mail. */
-export const letterActions: Record<NoticeKind, string> = {
+export const letterActions: Record<NotificationKind, string> = {
   booking_answered: 'Ver a reserva',
   booking_tomorrow: 'Ver a reserva',
   review_reply: 'Ler a resposta',

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { noticeKinds } from '#features/notifications/model/notice.ts';
-import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
+import { notificationKinds } from '#features/notifications/model/notification.ts';
+import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
 
-import { noticeText } from './texts.ts';
+import { notificationText } from './texts.ts';
 
-describe('noticeText()', () => {
+describe('notificationText()', () => {
   it('names the place, day, time and number of people', () => {
-    const about = toNoticeAbout({
+    const about = toNotificationDetails({
       placeTitle: 'Bar do Boni',
       date: '2026-12-24',
       time: '20:00',
       people: 2,
       status: 'confirmed',
     });
-    expect(noticeText({ kind: 'booking_answered', about })).toEqual({
+    expect(notificationText({ kind: 'booking_answered', about })).toEqual({
       title: 'Reserva confirmada: Bar do Boni',
       text: 'Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.',
     });
     // The text must be correct on any day.
-    expect(noticeText({ kind: 'booking_tomorrow', about }).title).toBe(
+    expect(notificationText({ kind: 'booking_tomorrow', about }).title).toBe(
       'Lembrete: sua reserva em Bar do Boni',
     );
   });
 
   it('suggests a next step after a decline, and reports a no-show', () => {
     const answered = (status: string) =>
-      noticeText({ kind: 'booking_answered', about: toNoticeAbout({ status }) }).text;
+      notificationText({ kind: 'booking_answered', about: toNotificationDetails({ status }) }).text;
     expect(answered('declined')).toBe('Você pode pedir outro horário na página do lugar.');
     expect(answered('no_show')).toBe('Se você foi, conteste nas suas reservas.');
     expect(answered('confirmed')).toBe('');
@@ -34,12 +34,14 @@ describe('noticeText()', () => {
 
   it('keeps the whole title of a place, on one line', () => {
     const placeTitle = `Bar\u2028do\r\n${'Boni '.repeat(30)}`;
-    expect(toNoticeAbout({ placeTitle }).placeTitle).toBe(`Bar do ${'Boni '.repeat(30).trim()}`);
+    expect(toNotificationDetails({ placeTitle }).placeTitle).toBe(
+      `Bar do ${'Boni '.repeat(30).trim()}`,
+    );
   });
 
   it('names the week of the statistics and omits zero values', () => {
     const week = (fields: object) =>
-      noticeText({ kind: 'weekly_figures', about: toNoticeAbout(fields) }).text;
+      notificationText({ kind: 'weekly_figures', about: toNotificationDetails(fields) }).text;
     expect(week({ date: '2026-12-14', bookings: 2, reviews: 1 })).toBe(
       'Na semana que começou em 14/12: 2 reservas pedidas e 1 avaliação nova.',
     );
@@ -48,12 +50,15 @@ describe('noticeText()', () => {
     );
   });
 
-  it.each(noticeKinds)('returns complete sentences even if only the kind is known: %s', (kind) => {
-    const { title, text } = noticeText({ kind, about: toNoticeAbout({}) });
-    expect(title).toMatch(/^[A-Z][^.]+$/);
-    // No trace of missing values: empty time, 'para 0' or an invalid day.
-    expect(`${title} ${text}`).not.toMatch(
-      /às [,.]|para 0|undefined|Invalid|^ | {2}|: *$|0 estrelas/,
-    );
-  });
+  it.each(notificationKinds)(
+    'returns complete sentences even if only the kind is known: %s',
+    (kind) => {
+      const { title, text } = notificationText({ kind, about: toNotificationDetails({}) });
+      expect(title).toMatch(/^[A-Z][^.]+$/);
+      // No trace of missing values: empty time, 'para 0' or an invalid day.
+      expect(`${title} ${text}`).not.toMatch(
+        /às [,.]|para 0|undefined|Invalid|^ | {2}|: *$|0 estrelas/,
+      );
+    },
+  );
 });

@@ -1,5 +1,9 @@
-import type { EventChange, Notice, NoticeAbout } from '#features/notifications/model/notice.ts';
-import { eventChanges } from '#features/notifications/model/notice.ts';
+import type {
+  EventChange,
+  Notification,
+  NotificationDetails,
+} from '#features/notifications/model/notification.ts';
+import { eventChanges } from '#features/notifications/model/notification.ts';
 import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {
@@ -11,15 +15,15 @@ import {
 import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 
-export const noticesErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
+export const notificationsErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
 
-export const noticeRemovalErrors: ErrorSentences = {
+export const notificationRemovalErrors: ErrorSentences = {
   default: 'Erro ao excluir o aviso',
   'permission-denied': 'A situação da sua conta não permite excluir avisos agora.',
 };
 
 /** Returns the title of a notification, which is complete without the text, and a further sentence. */
-export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
+export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'about'>): {
   title: string;
   text: string;
 } {
@@ -89,7 +93,7 @@ export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
   }
 }
 
-function correctionText({ status, answer }: NoticeAbout, place: string) {
+function correctionText({ status, answer }: NotificationDetails, place: string) {
   if (status === 'declined')
     return { title: `Sua correção não foi aplicada: ${place}`, text: answer };
   const thanks =
@@ -99,7 +103,7 @@ function correctionText({ status, answer }: NoticeAbout, place: string) {
   return { title: `Sua correção foi aplicada: ${place}`, text: thanks };
 }
 
-function claimText({ status, answer }: NoticeAbout, place: string) {
+function claimText({ status, answer }: NotificationDetails, place: string) {
   if (status === 'approved') {
     const words = 'O lugar já está no seu painel de gerente.';
     return {
@@ -136,7 +140,7 @@ const eventTitles: Record<EventChange, string> = {
   changed: 'As datas mudaram',
 };
 
-function eventText(about: NoticeAbout): { title: string; text: string } {
+function eventText(about: NotificationDetails): { title: string; text: string } {
   const change = eventChanges.find((known) => known === about.status) ?? 'changed';
   const title = `${eventTitles[change]}: ${about.eventTitle || 'um evento que você salvou'}`;
   const when = tableText(about);
@@ -150,7 +154,7 @@ function eventText(about: NoticeAbout): { title: string; text: string } {
 }
 
 /** Returns the day, time and number of people as text; missing values are omitted. */
-function tableText({ date, time, people }: NoticeAbout): string {
+function tableText({ date, time, people }: NotificationDetails): string {
   const day = reservationDateText(date);
   const parts = [
     day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
@@ -160,7 +164,7 @@ function tableText({ date, time, people }: NoticeAbout): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-function weekText({ date, bookings, reviews }: NoticeAbout): string {
+function weekText({ date, bookings, reviews }: NotificationDetails): string {
   const counts = [
     bookings === 0 ? '' : countText(bookings, 'reserva pedida', 'reservas pedidas'),
     reviews === 0 ? '' : countText(reviews, 'avaliação nova', 'avaliações novas'),

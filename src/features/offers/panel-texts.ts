@@ -1,15 +1,19 @@
 import type { LimitWindow, OfferKind } from '#features/offers/model/club-offer.ts';
-import type { OfferEnd, OfferPause, OfferStanding } from '#features/offers/model/offer-calendar.ts';
+import type {
+  OfferEnd,
+  OfferPause,
+  OfferAvailability,
+} from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { untilEnd } from '#shared/formats/moments.ts';
-import { offerStandingText } from './texts.ts';
+import { offerAvailabilityText } from './texts.ts';
 
 const gone = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
 
 const refused = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
 
-export const keptOffersErrors: ErrorSentences = {
+export const managedOffersErrors: ErrorSentences = {
   default: 'Erro ao carregar as ofertas',
   'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };
@@ -82,12 +86,12 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
 };
 
 /** Formats when the offer can be used next: 'Válida agora, até as 22:00'. */
-export function nextUseText(standing: OfferStanding, now: Date): string {
+export function nextUseText(standing: OfferAvailability, now: Date): string {
   switch (standing.kind) {
     case 'valid':
       return `Válida agora, ${untilEnd(standing.until, now)}`;
     case 'later':
-      return offerStandingText(standing, now);
+      return offerAvailabilityText(standing, now);
     case 'over':
       return 'Com estas regras e os horários do lugar ela não vale em nenhum momento';
   }
@@ -105,6 +109,6 @@ const words: Record<OfferPause | OfferEnd, string> = {
 };
 
 /** Formats the state of an offer in one or two words: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
-export function offerStateText(standing: OfferStanding): string {
+export function offerStateText(standing: OfferAvailability): string {
   return standing.kind === 'valid' ? 'Válida agora' : words[standing.why];
 }

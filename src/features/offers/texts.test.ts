@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import type { OfferStanding } from '#features/offers/model/offer-calendar.ts';
-import { offerEndText, offerRule, offerStandingText } from './texts.ts';
+import type { OfferAvailability } from '#features/offers/model/offer-calendar.ts';
+import { offerEndText, offerRule, offerAvailabilityText } from './texts.ts';
 
 const offer: ClubOffer = {
   id: 'o1',
@@ -112,8 +112,8 @@ describe('state of an offer', () => {
     [{ kind: 'over', why: 'ended' }, 'Encerrado'],
     [{ kind: 'over', why: 'inactive' }, 'Indisponível'],
     [{ kind: 'over', why: 'never-again' }, 'Não volta a valer'],
-  ] satisfies [OfferStanding, string][])('%j is "%s"', (standing, text) => {
-    expect(offerStandingText(standing, now)).toBe(text);
+  ] satisfies [OfferAvailability, string][])('%j is "%s"', (standing, text) => {
+    expect(offerAvailabilityText(standing, now)).toBe(text);
   });
 
   it('formats the end date and the remaining uses', () => {

@@ -1,6 +1,10 @@
 import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
 import { usesLeft } from '#features/offers/model/club-offer.ts';
-import type { OfferEnd, OfferPause, OfferStanding } from '#features/offers/model/offer-calendar.ts';
+import type {
+  OfferEnd,
+  OfferPause,
+  OfferAvailability,
+} from '#features/offers/model/offer-calendar.ts';
 import {
   countText,
   formatCents,
@@ -135,7 +139,7 @@ function daysText(weekdays: readonly number[]): string {
 }
 
 /** Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
-export function offerStandingText(standing: OfferStanding, now: Date): string {
+export function offerAvailabilityText(standing: OfferAvailability, now: Date): string {
   switch (standing.kind) {
     case 'valid':
       return 'Válido agora';

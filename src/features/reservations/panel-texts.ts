@@ -18,7 +18,7 @@ export const inboxErrors: ErrorSentences = {
     'Seu acesso a um destes locais mudou. Atualize a página ou fale com o administrador.',
 };
 
-export const waitingErrors: ErrorSentences = {
+export const pendingCountErrors: ErrorSentences = {
   ...inboxErrors,
   default: 'Erro ao carregar os pedidos que esperam resposta',
 };

@@ -8,7 +8,7 @@ const noLongerAdmin =
 
 const signedOut = 'Sua sessão terminou. Entre de novo e repita a alteração.';
 
-export const standingErrors: ErrorSentences = {
+export const benefitAccessErrors: ErrorSentences = {
   default: 'A alteração não foi salva',
   'not-found': gone,
   conflict:
@@ -21,7 +21,7 @@ export const standingErrors: ErrorSentences = {
 };
 
 export const userListsErrors: ErrorSentences = {
-  ...standingErrors,
+  ...benefitAccessErrors,
   conflict:
     'Outra pessoa acabou de mudar os lugares ou as permissões desta conta. Feche e abra de novo para ver como ficou.',
 };

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 
 import { apiAnswerToAppError, toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, readTimeoutMs } from '#platform/firestore/connection.ts';
-import { passOn } from '#platform/errors/refusals.ts';
+import { reportRefusal } from '#platform/errors/refusals.ts';
 
 export interface ApiGetOptions {
   /** Cancels the request, which then fails with 'cancelled'. */
@@ -53,7 +53,7 @@ export async function apiFetch<T>(
     // fetch rejects with a TypeError if there is no answer, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', `${path} did not answer`, { cause: error })
-      : passOn(toAppError(error));
+      : reportRefusal(toAppError(error));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -54,7 +54,7 @@ export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Dra
  * Stores a draft and replaces the previous one; null removes it.
  * @returns true if it is stored; false if it is too long, or storage is refused or full
  */
-export function keepDraft<Draft>(
+export function saveDraft<Draft>(
   kind: DraftKind<Draft>,
   owner: DraftOwner,
   draft: Draft | null,

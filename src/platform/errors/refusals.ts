@@ -19,7 +19,7 @@ export function watchRefusals(listener: () => void): () => void {
 }
 
 /** Returns the error unchanged, after calling the listeners if it is a refusal. */
-export function passOn(error: AppError): AppError {
+export function reportRefusal(error: AppError): AppError {
   if (refusing.has(error.code)) for (const listener of [...listeners]) listener();
   return error;
 }

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import type { DataConfig } from './config.ts';
 import { toAppError } from '#platform/errors/errors.ts';
 import type * as firestoreSdk from './firestore-sdk.ts';
-import { passOn } from '#platform/errors/refusals.ts';
+import { reportRefusal } from '#platform/errors/refusals.ts';
 
 export type FirestoreSdk = typeof firestoreSdk;
 
@@ -108,7 +108,7 @@ export async function readFirestore<T>(
   try {
     return await Promise.race([firestore().then(read), tooLate]);
   } catch (error) {
-    throw passOn(toAppError(error));
+    throw reportRefusal(toAppError(error));
   } finally {
     clearTimeout(timer);
   }

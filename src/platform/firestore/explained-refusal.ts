@@ -7,7 +7,7 @@ import { readFirestore } from './connection.ts';
  * only after a refusal.
  * @returns AppError 'not-found' if the document is deleted, otherwise the error itself
  */
-export async function explainedRefusal(error: unknown, path: string): Promise<unknown> {
+export async function explainRefusal(error: unknown, path: string): Promise<unknown> {
   if (errorCode(error) !== 'permission-denied') return error;
   try {
     const { exists } = await readFirestore(async ({ sdk, db }) => {

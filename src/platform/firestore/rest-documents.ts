@@ -5,7 +5,7 @@ import { idToken } from './id-token.ts';
 import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { dataConfig, readTimeoutMs } from './connection.ts';
-import { passOn } from '#platform/errors/refusals.ts';
+import { reportRefusal } from '#platform/errors/refusals.ts';
 import type { RestFields } from './rest-values.ts';
 
 /**
@@ -104,7 +104,7 @@ async function send(what: string, method: 'GET' | 'POST', body?: object): Promis
     // fetch rejects with a TypeError if there is no answer, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', 'Firestore did not answer', { cause: error })
-      : passOn(toAppError(error));
+      : reportRefusal(toAppError(error));
   }
 }
 

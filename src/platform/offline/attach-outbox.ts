@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { outbox, watchTabs } from './device-outbox.ts';
-import { renewAfter, showWaiting } from './outbox-in-caches.ts';
+import { outbox, syncTabs } from './device-outbox.ts';
+import { refetchAfter, applyPendingChanges } from './pending-changes-in-caches.ts';
 
 /** Retry interval for pending changes, in ms, in case no event reports that the network is back. */
 const retryMs = 60_000;
@@ -34,9 +34,9 @@ export function attachOutbox(client: QueryClient, uid: () => string | null): () 
     void outbox.look(owner).then(send);
   };
 
-  showWaiting(client, outbox);
-  outbox.watchLate((outcomes) => void renewAfter(client, outcomes));
-  watchTabs(() => void outbox.look(uid()));
+  applyPendingChanges(client, outbox);
+  outbox.watchLate((outcomes) => void refetchAfter(client, outcomes));
+  syncTabs(() => void outbox.look(uid()));
   client.getQueryCache().subscribe((event) => {
     const isAnswer =
       event.type === 'updated' && event.action.type === 'success' && !event.action.manual;

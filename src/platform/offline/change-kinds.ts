@@ -1,24 +1,24 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { WaitingChange, Wish } from '#shared/waiting-change.ts';
+import type { PendingChange, ChangeRequest } from '#shared/pending-change.ts';
 
 /** Handlers of the outbox for one kind of change. */
-export interface ChangeKind<One extends Wish = Wish> {
+export interface ChangeKind<One extends ChangeRequest = ChangeRequest> {
   /**
    * Applies a change; idempotent. May throw 'conflict' for a pending change if the data was changed differently since.
    * @throws AppError
    */
-  send: (change: WaitingChange<One>, hasWaited: boolean) => Promise<unknown>;
+  send: (change: PendingChange<One>, hasWaited: boolean) => Promise<unknown>;
   /** Key of the query whose data the change affects, or a prefix of several keys. */
-  keyOf: (change: WaitingChange<One>) => QueryKey;
+  keyOf: (change: PendingChange<One>) => QueryKey;
   /**
    * Returns the query data with the pending changes applied; the same object if nothing changes.
    * @param waiting the changes with a matching key, oldest first
    */
-  show: (data: unknown, waiting: readonly WaitingChange<One>[]) => unknown;
+  show: (data: unknown, waiting: readonly PendingChange<One>[]) => unknown;
   /** Keys of other queries to refetch after the change is applied. */
-  alsoStale?: (change: WaitingChange<One>) => readonly QueryKey[];
+  alsoStale?: (change: PendingChange<One>) => readonly QueryKey[];
   /** True if the change contains text written by the user: it is kept when refused, and never expires. */
-  isWritten?: boolean;
+  hasUserText?: boolean;
 }
 
 const kinds = new Map<string, ChangeKind>();
@@ -26,7 +26,10 @@ const kinds = new Map<string, ChangeKind>();
 /**
  * Registers a kind of change with the outbox. Must be called before changes are sent; the last call for a kind wins.
  */
-export function registerChange<One extends Wish>(kind: One['kind'], made: ChangeKind<One>): void {
+export function registerChange<One extends ChangeRequest>(
+  kind: One['kind'],
+  made: ChangeKind<One>,
+): void {
   // A change is passed only to the handlers of its own kind.
   kinds.set(kind, made as unknown as ChangeKind);
 }
@@ -37,7 +40,7 @@ export function changeKind(kind: string): ChangeKind | undefined {
 }
 
 /** Returns true if a change contains text written by the user. Assumed for unknown kinds. */
-export function isWritten({ kind }: Pick<Wish, 'kind'>): boolean {
+export function hasUserText({ kind }: Pick<ChangeRequest, 'kind'>): boolean {
   const known = kinds.get(kind);
-  return known === undefined || known.isWritten === true;
+  return known === undefined || known.hasUserText === true;
 }

@@ -2,7 +2,7 @@ import { deviceOutbox } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { WaitingChange } from '#shared/waiting-change.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
 import { changeKind } from './change-kinds.ts';
 
 const name = 'guia-changes';
@@ -26,12 +26,12 @@ const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name)
 export const outbox = createOutbox({
   store: deviceOutbox,
   send,
-  alone,
-  tell: () => tabs?.postMessage(null),
+  runExclusive: alone,
+  notifyTabs: () => tabs?.postMessage(null),
 });
 
 /** Calls `listener` when another tab modifies the pending changes. */
-export function watchTabs(listener: () => void): void {
+export function syncTabs(listener: () => void): void {
   tabs?.addEventListener('message', listener);
 }
 
@@ -39,7 +39,7 @@ export function watchTabs(listener: () => void): void {
  * Applies a change with the handlers of its kind.
  * @throws AppError 'not-initialized' for a kind that is not registered; as requirePerson() and ChangeKind.send()
  */
-async function send(change: WaitingChange, hasWaited: boolean): Promise<unknown> {
+async function send(change: PendingChange, hasWaited: boolean): Promise<unknown> {
   const kind = changeKind(change.kind);
   if (!kind) throw new AppError('not-initialized', `No change of the kind ${change.kind} is known`);
   if (hasWaited) await requirePerson(change.uid);

@@ -1,37 +1,37 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { WaitingChange, Wish } from '#shared/waiting-change.ts';
-import { isWritten } from './change-kinds.ts';
+import type { PendingChange, ChangeRequest } from '#shared/pending-change.ts';
+import { hasUserText } from './change-kinds.ts';
 
-import { isAway } from './away.ts';
+import { isNetworkError } from './network-error.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** Result of a submitted change: applied, or stored until it can be sent. */
-export interface Outcome {
+export interface SubmitResult {
   isWaiting: boolean;
   /** Result of the write; undefined if another tab has sent the change. */
   answer?: unknown;
 }
 
 /** Result of a change that was sent in the background. */
-export interface LateOutcome {
-  change: WaitingChange;
+export interface BackgroundResult {
+  change: PendingChange;
   /** Null if it was applied. */
   problem: AppErrorCode | null;
 }
 
-export interface OutboxWorld {
+export interface OutboxDependencies {
   store: OutboxStore;
   /**
    * Applies a change; idempotent. May reject with 'conflict' for a pending change if the data was changed differently
    * since.
    * @throws AppError
    */
-  send: (change: WaitingChange, hasWaited: boolean) => Promise<unknown>;
+  send: (change: PendingChange, hasWaited: boolean) => Promise<unknown>;
   /** Runs one task at a time across all tabs of a browser. */
-  alone: (task: () => Promise<void>) => Promise<void>;
+  runExclusive: (task: () => Promise<void>) => Promise<void>;
   /** Notifies the other tabs that the pending changes were modified. */
-  tell: () => void;
+  notifyTabs: () => void;
 }
 
 export interface Outbox {
@@ -39,19 +39,19 @@ export interface Outbox {
    * Stores a change, sends it, and deletes it after it is applied.
    * @throws AppError if it was refused, or, on a device that cannot store it, if it could not be sent
    */
-  submit: <One extends Wish>(uid: string, wish: One) => Promise<Outcome>;
+  submit: <One extends ChangeRequest>(uid: string, wish: One) => Promise<SubmitResult>;
   /** Sends pending changes in order, until none is left or the server does not answer. */
   sendWaiting: (uid: string) => Promise<void>;
   /** Sends a refused change again, on the author's request. */
-  insist: (change: WaitingChange) => Promise<void>;
-  discard: (change: WaitingChange) => Promise<void>;
+  insist: (change: PendingChange) => Promise<void>;
+  discard: (change: PendingChange) => Promise<void>;
   /** Reloads the pending changes of this user only; none for null. */
   look: (uid: string | null) => Promise<void>;
   /** Returns the pending changes known to this tab. */
-  waiting: () => readonly WaitingChange[];
+  waiting: () => readonly PendingChange[];
   subscribe: (changed: () => void) => () => void;
   /** Calls `listener` with the results of changes that were sent in the background. */
-  watchLate: (listener: (outcomes: readonly LateOutcome[]) => void) => () => void;
+  watchLate: (listener: (outcomes: readonly BackgroundResult[]) => void) => () => void;
 }
 
 /** Timeout of submit(), in ms; after it the change continues in the background. */
@@ -60,13 +60,13 @@ const patienceMs = 6_000;
 interface Waiter {
   /** True if the caller still shows the text of the change, so that a refused one needs no stored copy. */
   showsText: boolean;
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: SubmitResult) => void;
   reject: (error: unknown) => void;
 }
 
 /** Returns true if the server did not decide on the change, which then stays pending. */
 function isUndecided(code: AppErrorCode): boolean {
-  return isAway(code) || undecided.has(code);
+  return isNetworkError(code) || undecided.has(code);
 }
 
 const undecided: ReadonlySet<AppErrorCode> = new Set([
@@ -76,13 +76,18 @@ const undecided: ReadonlySet<AppErrorCode> = new Set([
   'cancelled',
 ]);
 
-const none: readonly WaitingChange[] = [];
+const none: readonly PendingChange[] = [];
 
 /** Creates the outbox of a page. All tabs share the stored changes. */
-export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox {
+export function createOutbox({
+  store,
+  send,
+  runExclusive,
+  notifyTabs,
+}: OutboxDependencies): Outbox {
   const waiters = new Map<string, Waiter>();
   const listeners = new Set<() => void>();
-  const lateListeners = new Set<(outcomes: readonly LateOutcome[]) => void>();
+  const lateListeners = new Set<(outcomes: readonly BackgroundResult[]) => void>();
   let known = none;
   let owner: string | null = null;
 
@@ -95,7 +100,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     for (const listener of [...listeners]) listener();
   };
   const changed = async (uid: string) => {
-    tell();
+    notifyTabs();
     await look(uid);
   };
   const settle = (version: string): Waiter | undefined => {
@@ -105,7 +110,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
   };
 
   /** Returns true if the next change may be sent. */
-  async function sendOne(change: WaitingChange, late: LateOutcome[]): Promise<boolean> {
+  async function sendOne(change: PendingChange, late: BackgroundResult[]): Promise<boolean> {
     const hasWaited = !waiters.has(change.version);
     try {
       const answer = await send(change, hasWaited);
@@ -124,7 +129,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
       if (isUndecided(problem)) return false;
       const waiter = settle(change.version);
       // Text written by the user stays stored until its author decides.
-      if (isWritten(change) && !waiter?.showsText) await store.note(change, problem);
+      if (hasUserText(change) && !waiter?.showsText) await store.note(change, problem);
       else await store.forget(change);
       if (waiter) waiter.reject(error);
       else late.push({ change, problem });
@@ -133,8 +138,8 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
   }
 
   async function sendAll(uid: string): Promise<void> {
-    const late: LateOutcome[] = [];
-    let next: WaitingChange | undefined;
+    const late: BackgroundResult[] = [];
+    let next: PendingChange | undefined;
     do {
       next = (await store.list(uid)).find(({ problem }) => problem === null);
     } while (next && (await sendOne(next, late)));
@@ -147,7 +152,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
     if (late.length > 0) for (const listener of [...lateListeners]) listener(late);
   }
 
-  const sendWaiting = (uid: string) => alone(() => sendAll(uid));
+  const sendWaiting = (uid: string) => runExclusive(() => sendAll(uid));
 
   return {
     async submit(uid, wish) {
@@ -156,7 +161,7 @@ export function createOutbox({ store, send, alone, tell }: OutboxWorld): Outbox 
         const made = { uid, id: '', version: '', order: 0, madeAt: Date.now(), problem: null };
         return { isWaiting: false, answer: await send({ ...made, ...wish }, false) };
       }
-      const outcome = new Promise<Outcome>((resolve, reject) => {
+      const outcome = new Promise<SubmitResult>((resolve, reject) => {
         waiters.set(kept.version, { showsText: true, resolve, reject });
       });
       // A failed change stays pending.

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 
-export const controlLook =
+export const controlClasses =
   'min-h-11 w-full rounded-control border border-control-line bg-surface px-3 text-base text-ink placeholder:text-ink-muted';
 
 /** Texts of a form field. */
@@ -44,7 +44,7 @@ export function Field({ label, isLabelHidden, hint, error, className, children }
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
-        className: cx(controlLook, error && 'border-danger'),
+        className: cx(controlClasses, error && 'border-danger'),
       })}
       {note && (
         <p

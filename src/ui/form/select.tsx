@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
-import { controlLook } from './field.tsx';
+import { controlClasses } from './field.tsx';
 
 /** Renders a native select in the style of the other fields. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
@@ -10,7 +10,7 @@ export function Select({ className, ...select }: ComponentProps<'select'>) {
       <select
         {...select}
         className={cx(
-          className ?? controlLook,
+          className ?? controlClasses,
           'appearance-none pr-12 text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
         )}
       />

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { watchReads } from '../traffic.ts';
-import { changeBooking, dayAhead, storeBooking } from './bookings.ts';
+import { changeBooking, dayAhead, storeBooking } from './reservations.ts';
 
 /** No other test stores a reservation at this place. */
 const place = 'Boteco do Siri Mole';

@@ -7,7 +7,7 @@ import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
-import { dayAhead, storeBooking } from './bookings.ts';
+import { dayAhead, storeBooking } from './reservations.ts';
 
 const everyNight = [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 18:00-${(day + 1) % 7} 02:00`);
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
-import { dayAhead, storeBooking } from './bookings.ts';
+import { dayAhead, storeBooking } from './reservations.ts';
 
 for (const { width, isWide } of [
   { width: 390, isWide: false },

@@ -1,4 +1,4 @@
-import { noticeKinds } from '#features/notifications/model/notice.ts';
+import { notificationKinds } from '#features/notifications/model/notification.ts';
 import { describe, expect, it } from 'vitest';
 
 import { aCity, aStandingEntry, aUserRecord } from '../city.ts';
@@ -45,8 +45,8 @@ describe('users, in their own record', () => {
           { reviewerProfile: true },
           { reviewerProfile: false },
           { noLetters: [] },
-          ...noticeKinds.map((kind) => ({ noLetters: [kind] })),
-          { noLetters: [...noticeKinds] },
+          ...notificationKinds.map((kind) => ({ noLetters: [kind] })),
+          { noLetters: [...notificationKinds] },
         ],
         refuses: [
           { theme: 'unknown' },
@@ -58,7 +58,7 @@ describe('users, in their own record', () => {
           { noLetters: [1] },
           { noLetters: 'low_review' },
           { noLetters: { low_review: true } },
-          { noLetters: [...noticeKinds, 'low_review'] },
+          { noLetters: [...notificationKinds, 'low_review'] },
           { theme: 'dark', unknown: 1 },
           'dark',
           [],

@@ -3,9 +3,9 @@ import { coveragePage } from '../../rules/coverage-page.ts';
 import type { FirestoreEngine } from '../engine.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import { isObject } from '../value-codec.ts';
-import type { Route } from './route.ts';
+import type { RestRoute } from './route.ts';
 
-type AdminRoute = Exclude<Route, { kind: 'verb' | 'resource' | 'health' }>;
+type AdminRoute = Exclude<RestRoute, { kind: 'verb' | 'resource' | 'health' }>;
 
 interface Answer {
   status: number;

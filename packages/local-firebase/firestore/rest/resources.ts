@@ -1,4 +1,4 @@
-import type { Caller } from '../auth-token.ts';
+import type { AuthenticatedCaller } from '../auth-token.ts';
 import type { Consistency, DatabaseService } from '../database-service.ts';
 import { encodeDocument } from '../document.ts';
 import type { StoredDocument } from '../document.ts';
@@ -16,7 +16,7 @@ import { checkDocumentShape } from './request-shape.ts';
 /** A plain GET, POST, PATCH or DELETE of a document or collection. The answer is JSON text. */
 interface ResourceCall {
   service: DatabaseService;
-  caller: Caller;
+  caller: AuthenticatedCaller;
   method: string;
   /** Relative path of the document or collection. */
   path: string;

@@ -20,7 +20,7 @@ const otherVerbs = ['listen', 'write', 'executePipeline'] as const;
 export type DocumentVerb = (typeof documentVerbs)[number];
 
 /** The target of a request. `path` is relative to '/documents/', '' for the root. */
-export type Route =
+export type RestRoute =
   | { kind: 'health' }
   | { kind: 'verb'; database: DatabaseId; path: string; verb: DocumentVerb }
   | { kind: 'resource'; database: DatabaseId; path: string }
@@ -35,7 +35,7 @@ export type Route =
  * @throws FirestoreError INVALID_ARGUMENT for malformed percent-encoding, UNIMPLEMENTED for a method of the public API
  * that is not served
  */
-export function routeOf(rawPath: string): Route | null {
+export function routeOf(rawPath: string): RestRoute | null {
   const raw = rawPath.split('/').slice(1);
   if (raw.length === 1 && raw[0] === '') return { kind: 'health' };
   const isEmulator = raw[0] === 'emulator';
@@ -44,7 +44,7 @@ export function routeOf(rawPath: string): Route | null {
   return isEmulator ? emulatorRoute(rest) : publicRoute(rest);
 }
 
-function publicRoute(raw: readonly string[]): Route | null {
+function publicRoute(raw: readonly string[]): RestRoute | null {
   const [project, databases, database, documents, ...path] = raw;
   if (project === undefined) return null;
   if (raw.length === 1) return projectVerb(project);
@@ -66,13 +66,13 @@ function publicRoute(raw: readonly string[]): Route | null {
     : { kind: 'verb', database: id, path: relative, verb };
 }
 
-function projectVerb(raw: string): Route | null {
+function projectVerb(raw: string): RestRoute | null {
   const colon = raw.lastIndexOf(':');
   if (colon < 0) return null;
   return { kind: 'project-verb', project: decode(raw.slice(0, colon)), verb: raw.slice(colon + 1) };
 }
 
-function emulatorRoute(raw: readonly string[]): Route | null {
+function emulatorRoute(raw: readonly string[]): RestRoute | null {
   const [first, action, database, documents] = raw;
   if (first === undefined) return null;
   if (raw.length === 1) {

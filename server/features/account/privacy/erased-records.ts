@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot, WriteBatch } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
-import type { PersonFiles } from '../person-files.ts';
-import { withoutPerson } from './person-scrub.ts';
-import type { PersonTraces } from './person-scrub.ts';
+import type { UserFiles } from '../user-files.ts';
+import { withoutUser } from './user-scrub.ts';
+import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
@@ -11,23 +11,23 @@ import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 export interface ErasureStores {
   firestore: Firestore;
   auth: Auth;
-  files: PersonFiles;
+  files: UserFiles;
   /** Store of the review images. */
   images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
   pseudonyms: Pseudonyms;
 }
 
 /** Erasure step for one kind of record. Idempotent. Throws AppError 'unavailable'. */
-export type Step = (stores: ErasureStores, traces: PersonTraces) => Promise<void>;
+export type ErasureStep = (stores: ErasureStores, traces: UserTraces) => Promise<void>;
 
 /**
  * Maximum number of entries read from a log collection. It is very high because logs grow for years and their size must
  * never block an erasure.
  */
-export const longestHistory = 10_000_000;
+export const maxHistoryLength = 10_000_000;
 
 /** Returns a step that deletes every document of a collection whose userId is the user's. */
-export function deleteOwn(collection: string): Step {
+export function deleteOwn(collection: string): ErasureStep {
   return async ({ firestore }, { uid }) => {
     for await (const page of pagesOf(firestore.collection(collection).where('userId', '==', uid))) {
       const batch = firestore.batch();
@@ -38,11 +38,11 @@ export function deleteOwn(collection: string): Step {
 }
 
 /** Replaces a document with an anonymous copy under an id without the uid. */
-export function replace(
+export function replaceWithPseudonym(
   batch: WriteBatch,
   document: QueryDocumentSnapshot,
   fields: Record<string, unknown>,
-  { uid, pseudonym }: PersonTraces,
+  { uid, pseudonym }: UserTraces,
 ): void {
   if (document.id.includes(uid)) {
     batch.set(document.ref.parent.doc(document.id.replaceAll(uid, pseudonym)), fields);
@@ -53,9 +53,9 @@ export function replace(
 }
 
 /** Returns the fields of a document without personal data of the user. */
-export function scrubbed(
+export function scrubbedFields(
   document: QueryDocumentSnapshot,
-  traces: PersonTraces,
+  traces: UserTraces,
 ): Record<string, unknown> {
-  return withoutPerson(document.data(), traces) as Record<string, unknown>;
+  return withoutUser(document.data(), traces) as Record<string, unknown>;
 }

@@ -1,27 +1,32 @@
-import { leasesOf } from '../person-leases.ts';
-import { removePersonFolders } from '#server/features/pictures/related-folders.ts';
-import { deleteOwn, longestHistory, replace, scrubbed } from './erased-records.ts';
-import type { ErasureStores, Step } from './erased-records.ts';
-import { takeOffMarks } from './helpful-erasure.ts';
-import { concernsPerson } from './person-scrub.ts';
-import type { PersonTraces } from './person-scrub.ts';
-import { isUserMissing } from './person-traces.ts';
+import { leasesOf } from '../user-leases.ts';
+import { removeUserFolders } from '#server/features/pictures/related-folders.ts';
+import {
+  deleteOwn,
+  maxHistoryLength,
+  replaceWithPseudonym,
+  scrubbedFields,
+} from './erased-records.ts';
+import type { ErasureStores, ErasureStep } from './erased-records.ts';
+import { removeHelpfulMarks } from './helpful-erasure.ts';
+import { mentionsUser } from './user-scrub.ts';
+import type { UserTraces } from './user-scrub.ts';
+import { isUserMissing } from './user-traces.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
-import { forgetVoidReasons, keepPayments, keepRedemptions } from './redemption-erasure.ts';
+import { forgetVoidReasons, retainPayments, retainRedemptions } from './redemption-erasure.ts';
 import { anonymiseOwnReports, anonymiseReports, anonymiseReviews } from './review-erasure.ts';
-import { untraceable } from '#server/platform/untraceable.ts';
+import { redactErrors } from '#server/platform/redact-errors.ts';
 
 /**
  * Erasure steps in execution order. Every step is idempotent: a repetition finds nothing left to do. The user's record
  * and contact are deleted last: they hold the data that identifies the user in other records and the user's counters,
  * and while the status is 'inactive' the rules refuse all access.
  */
-export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
+export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])[] = [
   ['history', scrubHistory],
   ['reviews', anonymiseReviews],
   ['reports', anonymiseReports],
   ['reportedPictures', deleteOwn('reportedPictures')],
-  ['helpful', takeOffMarks],
+  ['helpful', removeHelpfulMarks],
   ['favorites', deleteOwn('favorites')],
   ['savedEvents', deleteOwn('savedEvents')],
   ['lists', deleteOwn('lists')],
@@ -30,8 +35,8 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['reservations', deleteOwn('reservations')],
   ['news', deleteNews],
   ['visits', deleteOwn('clubVisits')],
-  ['redemptions', keepRedemptions],
-  ['payments', keepPayments],
+  ['redemptions', retainRedemptions],
+  ['payments', retainPayments],
   ['membership', deleteMembership],
   ['places', forgetAuthor],
   ['pictures', removePictures],
@@ -46,28 +51,29 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
  * Anonymises the audit log, the imports and the Stripe events, which must remain as a record of actions. Personal data
  * can occur anywhere in them, so every entry is read.
  */
-async function scrubHistory({ firestore }: ErasureStores, traces: PersonTraces): Promise<void> {
+async function scrubHistory({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['auditLog', 'imports', 'stripeEvents']) {
-    for await (const page of pagesOf(firestore.collection(collection), longestHistory)) {
+    for await (const page of pagesOf(firestore.collection(collection), maxHistoryLength)) {
       const concerned = page.filter(
-        (entry) => entry.id.includes(traces.uid) || concernsPerson(entry.data(), traces),
+        (entry) => entry.id.includes(traces.uid) || mentionsUser(entry.data(), traces),
       );
       if (concerned.length === 0) continue;
       const batch = firestore.batch();
-      for (const entry of concerned) replace(batch, entry, scrubbed(entry, traces), traces);
+      for (const entry of concerned)
+        replaceWithPseudonym(batch, entry, scrubbedFields(entry, traces), traces);
       await batch.commit();
     }
   }
 }
 
 /** Deletes notifications and queued e-mails, so that no e-mail is sent to or about an erased user. */
-async function deleteNews(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+async function deleteNews(stores: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['outbox', 'notices', 'told', 'letterPace']) {
     await deleteOwn(collection)(stores, traces);
   }
 }
 
-async function deleteMembership(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+async function deleteMembership(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   const batch = firestore.batch();
   for (const collection of ['clubMembers', 'customers']) {
@@ -83,10 +89,10 @@ async function deleteMembership(stores: ErasureStores, traces: PersonTraces): Pr
  */
 async function removePictures(
   { files, images }: ErasureStores,
-  { uid }: PersonTraces,
+  { uid }: UserTraces,
 ): Promise<void> {
   await files.removeAll(uid);
-  await removePersonFolders(images, uid);
+  await removeUserFolders(images, uid);
 }
 
 /** Fields of other records that contain the uid of an actor. */
@@ -101,7 +107,7 @@ const namedActors = [
  * Replaces the uid by the pseudonym in places, events and decisions of a super admin, which remain. No account has the
  * pseudonym as its uid, so no other user gains access to them.
  */
-async function forgetAuthor({ firestore }: ErasureStores, traces: PersonTraces): Promise<void> {
+async function forgetAuthor({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
   const { uid, pseudonym } = traces;
   for (const [collection, field] of namedActors) {
     const made = firestore.collection(collection).where(field, '==', uid);
@@ -114,7 +120,7 @@ async function forgetAuthor({ firestore }: ErasureStores, traces: PersonTraces):
 }
 
 /** Revokes the tokens first, so that an account that survives a crash in between cannot be used. */
-async function deleteAccount({ auth }: ErasureStores, { uid }: PersonTraces): Promise<void> {
+async function deleteAccount({ auth }: ErasureStores, { uid }: UserTraces): Promise<void> {
   const deleting = async () => {
     try {
       await auth.revokeRefreshTokens(uid);
@@ -123,14 +129,14 @@ async function deleteAccount({ auth }: ErasureStores, { uid }: PersonTraces): Pr
       if (!isUserMissing(error)) throw error;
     }
   };
-  await untraceable(deleting(), 'deleting an account');
+  await redactErrors(deleting(), 'deleting an account');
 }
 
-async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+async function removeRemains(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   await anonymiseReviews(stores, traces);
   await anonymiseOwnReports(stores, traces);
-  await takeOffMarks(stores, traces);
+  await removeHelpfulMarks(stores, traces);
   await forgetVoidReasons(stores, traces.pseudonym);
   for (const collection of [
     'reportedPictures',
@@ -154,13 +160,14 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   ]) {
     for await (const page of pagesOf(query)) {
       const batch = firestore.batch();
-      for (const entry of page) replace(batch, entry, scrubbed(entry, traces), traces);
+      for (const entry of page)
+        replaceWithPseudonym(batch, entry, scrubbedFields(entry, traces), traces);
       await batch.commit();
     }
   }
 }
 
-async function deleteRecord({ firestore }: ErasureStores, { uid }: PersonTraces): Promise<void> {
+async function deleteRecord({ firestore }: ErasureStores, { uid }: UserTraces): Promise<void> {
   const batch = firestore.batch();
   for (const collection of ['listCounts', 'requestPace', 'contacts', 'users']) {
     batch.delete(firestore.collection(collection).doc(uid));

@@ -7,7 +7,7 @@ import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { erasureSteps } from './erasure-steps.ts';
 import type { ErasureStores } from './erased-records.ts';
-import { readTraces } from './person-traces.ts';
+import { readTraces } from './user-traces.ts';
 
 /** Erasure of accounts. Its log messages identify no user. */
 export interface Erasure {

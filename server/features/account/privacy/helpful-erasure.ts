@@ -7,7 +7,7 @@ import type {
 import { movedHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import type { ErasureStores } from './erased-records.ts';
-import type { PersonTraces } from './person-scrub.ts';
+import type { UserTraces } from './user-scrub.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
 /** Maximum number of helpful marks that one commit deletes per review. */
@@ -17,9 +17,9 @@ const atOnce = 200;
  * Deletes the user's helpful marks and decrements the counter of each review in the same commit. A mark without a
  * review changes no counter. Idempotent. Throws AppError 'unavailable'.
  */
-export async function takeOffMarks(
+export async function removeHelpfulMarks(
   { firestore }: Pick<ErasureStores, 'firestore'>,
-  { uid }: Pick<PersonTraces, 'uid'>,
+  { uid }: Pick<UserTraces, 'uid'>,
 ): Promise<void> {
   const marks = firestore.collection('helpful');
   for await (const page of pagesOf(marks.where('userId', '==', uid))) {

@@ -1,8 +1,8 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
-import type { PersonFiles } from '../person-files.ts';
-import { accountOf } from './person-traces.ts';
+import type { UserFiles } from '../user-files.ts';
+import { accountOf } from './user-traces.ts';
 import { plainValue } from './plain-value.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
@@ -12,7 +12,7 @@ export type PersonalExport = Readonly<Record<string, unknown>>;
 export interface ExportStores {
   firestore: Firestore;
   auth: Auth;
-  files: PersonFiles;
+  files: UserFiles;
 }
 
 type Entry = Record<string, unknown>;

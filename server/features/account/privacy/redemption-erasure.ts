@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { replace, scrubbed } from './erased-records.ts';
+import { replaceWithPseudonym, scrubbedFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
-import type { PersonTraces } from './person-scrub.ts';
+import type { UserTraces } from './user-scrub.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
 /**
@@ -14,7 +14,7 @@ const valuesAtOnce = 30;
 const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 
 /** Anonymises redemptions and their transactions. They remain because they are also business records of the places. */
-export async function keepRedemptions(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+export async function retainRedemptions(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   const secrets = firestore.collection('redemptionSecrets');
   const own = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
@@ -68,13 +68,13 @@ export async function forgetVoidReasons(
  * Replaces the user by a hash in payments, which must be retained by law. The hash links the payments of one user
  * without identifying the user.
  */
-export function keepPayments(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+export function retainPayments(stores: ErasureStores, traces: UserTraces): Promise<void> {
   return keepWithoutPerson(stores, traces, { collection: 'clubPayments', field: 'userId' });
 }
 
 async function keepWithoutPerson(
   { firestore }: ErasureStores,
-  traces: PersonTraces,
+  traces: UserTraces,
   { collection, field }: { collection: string; field: string },
 ): Promise<void> {
   for await (const page of pagesOf(
@@ -82,11 +82,11 @@ async function keepWithoutPerson(
   )) {
     const batch = firestore.batch();
     for (const document of page) {
-      const { memberName, ...fields } = scrubbed(document, traces);
+      const { memberName, ...fields } = scrubbedFields(document, traces);
       // The member's name is removed if the member is erased, not if the manager who confirmed is erased.
       const isMember = document.get('userId') === traces.uid;
       const kept = memberName === undefined || isMember ? fields : { ...fields, memberName };
-      replace(batch, document, kept, traces);
+      replaceWithPseudonym(batch, document, kept, traces);
     }
     await batch.commit();
   }

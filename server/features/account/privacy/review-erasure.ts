@@ -7,11 +7,11 @@ import type {
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { parseReportReason, shortenedReportReason } from '#features/moderation/model/report.ts';
 import { maxReviewLength } from '#features/reviews/model/review.ts';
-import { longestHistory, scrubbed } from './erased-records.ts';
+import { maxHistoryLength, scrubbedFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import { marksOfReview } from './helpful-erasure.ts';
-import { asOthersWrite, concernsPerson, withoutPerson } from './person-scrub.ts';
-import type { PersonTraces } from './person-scrub.ts';
+import { tracesInOtherTexts, mentionsUser, withoutUser } from './user-scrub.ts';
+import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { pagesOf } from '#server/platform/firestore/record-pages.ts';
 
@@ -25,7 +25,7 @@ const reportsAtOnce = 200;
  * the old one contains the uid, and its reports move to the new id. The helpful marks are deleted, because their ids
  * contain the uid too.
  */
-export async function anonymiseReviews(stores: ReviewStores, traces: PersonTraces): Promise<void> {
+export async function anonymiseReviews(stores: ReviewStores, traces: UserTraces): Promise<void> {
   const own = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
   for await (const page of pagesOf(own)) {
     for (const review of page) await anonymiseReview(stores, traces, review.ref);
@@ -34,7 +34,7 @@ export async function anonymiseReviews(stores: ReviewStores, traces: PersonTrace
 
 async function anonymiseReview(
   { firestore, pseudonyms }: ReviewStores,
-  traces: PersonTraces,
+  traces: UserTraces,
   old: DocumentReference,
 ): Promise<void> {
   const author = pseudonyms.ofReview(old.id);
@@ -72,7 +72,7 @@ async function anonymiseReview(
 function anonymousReview(
   fields: Readonly<Record<string, unknown>>,
   author: string,
-  traces: PersonTraces,
+  traces: UserTraces,
 ): Record<string, unknown> {
   const kept = ['placeId', 'rating', 'text', 'createdAt', 'updatedAt', 'reply', 'verifiedVisit'];
   const present = kept.filter((name) => fields[name] !== undefined);
@@ -90,11 +90,11 @@ function anonymousReview(
  * Others wrote the reply. Both texts are cut to the maximum length, because the rules refuse a reply to a longer
  * review.
  */
-function fieldWithoutPerson(name: string, value: unknown, traces: PersonTraces): unknown {
+function fieldWithoutPerson(name: string, value: unknown, traces: UserTraces): unknown {
   const cut = (text: unknown) =>
     typeof text === 'string' ? text.slice(0, maxReviewLength).trimEnd() : text;
-  if (name !== 'reply') return cut(withoutPerson(value, traces));
-  const reply = withoutPerson(value, asOthersWrite(traces)) as Record<string, unknown>;
+  if (name !== 'reply') return cut(withoutUser(value, traces));
+  const reply = withoutUser(value, tracesInOtherTexts(traces)) as Record<string, unknown>;
   return 'text' in reply ? { ...reply, text: cut(reply['text']) } : reply;
 }
 
@@ -105,11 +105,11 @@ function fieldWithoutPerson(name: string, value: unknown, traces: PersonTraces):
  */
 export async function anonymiseReports(
   { firestore, pseudonyms }: ReviewStores,
-  traces: PersonTraces,
+  traces: UserTraces,
 ): Promise<void> {
-  for await (const page of pagesOf(firestore.collection('reports'), longestHistory)) {
+  for await (const page of pagesOf(firestore.collection('reports'), maxHistoryLength)) {
     const concerned = page.filter(
-      (report) => report.id.includes(traces.uid) || concernsPerson(report.data(), traces),
+      (report) => report.id.includes(traces.uid) || mentionsUser(report.data(), traces),
     );
     if (concerned.length === 0) continue;
     const batch = firestore.batch();
@@ -121,7 +121,7 @@ export async function anonymiseReports(
 /** Anonymises reports that the user made just before the record became inactive. */
 export async function anonymiseOwnReports(
   { firestore, pseudonyms }: ReviewStores,
-  traces: PersonTraces,
+  traces: UserTraces,
 ): Promise<void> {
   const own = firestore.collection('reports').where('reporter', '==', traces.uid);
   for await (const page of pagesOf(own)) {
@@ -140,21 +140,17 @@ export async function anonymiseOwnReports(
 function keepReport(
   writer: Transaction | WriteBatch,
   report: QueryDocumentSnapshot,
-  {
-    pseudonyms,
-    traces,
-    movedTo,
-  }: { pseudonyms: Pseudonyms; traces: PersonTraces; movedTo?: string },
+  { pseudonyms, traces, movedTo }: { pseudonyms: Pseudonyms; traces: UserTraces; movedTo?: string },
 ): void {
   const { uid, pseudonym } = traces;
-  const fields = scrubbed(report, traces);
+  const fields = scrubbedFields(report, traces);
   const stored: unknown = report.get('reviewId');
   const about = typeof stored === 'string' ? stored : '';
   // The id of a review that was deleted earlier consists of the place and the author.
   const wasOwn = about.endsWith(`_${uid}`);
   const renamed =
     movedTo ?? (wasOwn ? about.slice(0, -uid.length) + pseudonyms.ofReview(about) : null);
-  const writing = report.get('reporter') === uid ? traces : asOthersWrite(traces);
+  const writing = report.get('reporter') === uid ? traces : tracesInOtherTexts(traces);
   const id = (renamed === null ? report.id : report.id.replace(about, renamed)).replaceAll(
     uid,
     pseudonym,
@@ -172,7 +168,7 @@ function keepReport(
 /**
  * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
  */
-function reasonWithoutPerson(stored: unknown, traces: PersonTraces): string {
+function reasonWithoutPerson(stored: unknown, traces: UserTraces): string {
   const { reason, details } = parseReportReason(typeof stored === 'string' ? stored : 'other');
-  return shortenedReportReason({ reason, details: withoutPerson(details, traces) as string });
+  return shortenedReportReason({ reason, details: withoutUser(details, traces) as string });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
-import { alone } from '#server/platform/firestore/alone.ts';
-import { importLeaseOf } from '#server/features/account/person-leases.ts';
+import { withLease } from '#server/platform/firestore/with-lease.ts';
+import { importLeaseOf } from '#server/features/account/user-leases.ts';
 import { keyedLock } from '#server/platform/keyed-lock.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import { createUploadBudget, eventFormBounds } from '#server/platform/forms/upload-budget.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './event-import.ts';
 import { hostPlaces } from './host-places.ts';
 import { listEventImports, undoEventImport } from './past-event-imports.ts';
@@ -33,7 +33,7 @@ export interface EventImportServices {
 /** Creates the event imports on top of the real services. */
 export function createEventImportServices(services: {
   firestore: Firestore;
-  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeIndex: Pick<LivePlaceIndex, 'current'>;
 }): EventImportServices {
   const { firestore } = services;
   const lock = keyedLock();
@@ -46,7 +46,7 @@ export function createEventImportServices(services: {
     // already stored.
     store: (file) =>
       lock.run(file.actorId, () =>
-        alone(firestore, { lease: importLeaseOf(file.actorId), server }, () =>
+        withLease(firestore, { lease: importLeaseOf(file.actorId), server }, () =>
           storeEventImport(firestore, file, new Date()),
         ),
       ),

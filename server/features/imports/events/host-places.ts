@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
-import type { Standing } from '#server/platform/identity/standing.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import type { AccountState } from '#server/platform/identity/account-state.ts';
 
 /** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
@@ -12,8 +12,8 @@ const maxCreated = 100;
  * @throws AppError 'unavailable'
  */
 export async function hostPlaces(
-  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<PlaceIndex, 'current'> },
-  { uid, standing }: { uid: string; standing: Standing | null },
+  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<LivePlaceIndex, 'current'> },
+  { uid, standing }: { uid: string; standing: AccountState | null },
 ): Promise<HostPlace[]> {
   const directory = await placeIndex.current();
   const active = [...directory.places()].map(({ id, title }) => ({ id, title }));

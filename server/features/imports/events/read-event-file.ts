@@ -6,13 +6,13 @@ import { ImportFileError } from '#features/imports/model/import-file/file-proble
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
 /** Input of the worker thread. */
-export interface ReadingTask {
+export interface ParseTask {
   bytes: Uint8Array;
   now: Date;
 }
 /** Messages of the worker thread: first ready, then the result. */
-export type ReadingAnswer = { isReady: true } | { events: RawEvent[] } | { problem: FileProblem };
-type Reading = Exclude<ReadingAnswer, { isReady: true }>;
+export type ParseResult = { isReady: true } | { events: RawEvent[] } | { problem: FileProblem };
+type Reading = Exclude<ParseResult, { isReady: true }>;
 
 /** Time limit per file; a calendar of 200 weekly events takes a tenth of it. */
 const defaultLimitMs = 3_000;
@@ -50,7 +50,7 @@ export async function readEventFile(
   return answer.events;
 }
 
-function answerOfThread(task: ReadingTask, limitMs: number): Promise<Reading> {
+function answerOfThread(task: ParseTask, limitMs: number): Promise<Reading> {
   const worker = new Worker(isSource ? fromSource : program, {
     eval: isSource,
     workerData: task,
@@ -61,7 +61,7 @@ function answerOfThread(task: ReadingTask, limitMs: number): Promise<Reading> {
   });
   return new Promise<Reading>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    worker.on('message', (answer: ReadingAnswer) => {
+    worker.on('message', (answer: ParseResult) => {
       if (!('isReady' in answer)) {
         resolve(answer);
         return;

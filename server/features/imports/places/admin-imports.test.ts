@@ -41,7 +41,7 @@ async function ask(method: 'get' | 'post' | 'delete', path: string, who: string)
     account: {
       identity: {
         tokens: { verify },
-        readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
+        readAccountState: (uid) => Promise.resolve(standings[uid] ?? null),
       },
     },
     imports,

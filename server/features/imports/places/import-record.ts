@@ -1,16 +1,16 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { keptReasons } from '#features/imports/model/place-import/import-contract.ts';
+import { retainedReasons } from '#features/imports/model/place-import/import-contract.ts';
 import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
 import { countOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { isPlaceId } from '#server/features/pictures/store/image-names.ts';
 
-export type KeptPlace = ImportUndoAnswer['kept'][number];
+export type RetainedPlace = ImportUndoAnswer['kept'][number];
 
 /** Maximum length of the displayed file name, in characters. */
 const maxFileName = 500;
 
 /** Maximum number of retained places listed per import, because the size of a document is limited. */
-export const maxKeptTold = 1_000;
+export const maxRetainedReported = 1_000;
 
 /**
  * Progress of undoing an import. Only the server writes it, next to the fields of the import itself. `undo` in the
@@ -19,7 +19,7 @@ export const maxKeptTold = 1_000;
 export interface UndoProgress {
   next: number;
   keptCount: number;
-  kept: KeptPlace[];
+  kept: RetainedPlace[];
   isDone: boolean;
 }
 
@@ -73,11 +73,11 @@ function printsOf(undo: unknown, prints: unknown): Map<string, string> {
   return new Map(known.filter(([, print]) => print !== ''));
 }
 
-function keptOf(value: unknown): KeptPlace[] {
+function keptOf(value: unknown): RetainedPlace[] {
   const list: unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((item) => {
     const { id, title, reason: said } = (item ?? {}) as Record<string, unknown>;
-    const reason = keptReasons.find((known) => known === said);
+    const reason = retainedReasons.find((known) => known === said);
     return typeof id === 'string' && reason ? [{ id, title: textOf(title, 200), reason }] : [];
   });
 }

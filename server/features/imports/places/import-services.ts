@@ -5,7 +5,7 @@ import type {
   KnownPlacesAnswer,
 } from '#features/imports/model/place-import/import-contract.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { listImports } from './import-list.ts';
 import { knownPlaces } from './known-places.ts';
 import { readUndo, undoImport } from './undo-import.ts';
@@ -22,7 +22,7 @@ export interface ImportServices {
 /** Creates the import operations on top of the real services. */
 export function createImportServices(services: {
   firestore: Firestore;
-  placeIndex: Pick<PlaceIndex, 'current'>;
+  placeIndex: Pick<LivePlaceIndex, 'current'>;
   images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }): ImportServices {
   const { firestore } = services;

@@ -6,8 +6,8 @@ import type {
   QuerySnapshot,
 } from '@google-cloud/firestore';
 import type { KnownPlacesAnswer } from '#features/imports/model/place-import/import-contract.ts';
-import type { PlaceIndex } from '#server/search-index/place-index.ts';
-import { toPlaceRecord } from '#server/search-index/held-records.ts';
+import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
+import { toPlaceRecord } from '#server/search-index/cached-records.ts';
 import { toImportRecord } from './import-record.ts';
 
 type KnownPlace = KnownPlacesAnswer['places'][number];
@@ -24,7 +24,7 @@ const indexAgeMs = 120_000;
  * @throws AppError 'unavailable'
  */
 export async function knownPlaces(
-  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<PlaceIndex, 'current'> },
+  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<LivePlaceIndex, 'current'> },
   now: Date,
 ): Promise<KnownPlacesAnswer> {
   const since = Timestamp.fromMillis(now.getTime() - indexAgeMs);

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
+import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 
 /**
  * Maximum number of values of an 'in' filter
@@ -10,7 +10,7 @@ const valuesAtOnce = 30;
 const documentsAtOnce = 100;
 
 /** Collections with user content about a place, found by their `placeId`. */
-const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
+const traces: readonly (readonly [collection: string, reason: RetainedReason])[] = [
   ['reviews', 'reviewed'],
   ['favorites', 'favorited'],
   ['reservations', 'reserved'],
@@ -27,7 +27,7 @@ const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
 export async function placesWithTraces(
   firestore: Firestore,
   ids: readonly string[],
-): Promise<Map<string, KeptReason>> {
+): Promise<Map<string, RetainedReason>> {
   const groups: string[][] = [];
   for (let at = 0; at < ids.length; at += valuesAtOnce) {
     groups.push(ids.slice(at, at + valuesAtOnce));
@@ -38,7 +38,7 @@ export async function placesWithTraces(
       groups.map(async (group) => ({ reason, places: await placesNamedBy(group, ask, placesOf) })),
     ),
   );
-  const found = new Map<string, KeptReason>();
+  const found = new Map<string, RetainedReason>();
   for (const { reason, places } of answers) {
     for (const id of places) if (!found.has(id)) found.set(id, reason);
   }
@@ -46,12 +46,12 @@ export async function placesWithTraces(
 }
 
 interface Question {
-  reason: KeptReason;
+  reason: RetainedReason;
   ask: (ids: string[]) => Query;
   placesOf: (read: Read) => string[];
 }
 
-function named(firestore: Firestore, collection: string, reason: KeptReason): Question {
+function named(firestore: Firestore, collection: string, reason: RetainedReason): Question {
   const all = firestore.collection(collection).select('placeId');
   return {
     reason,

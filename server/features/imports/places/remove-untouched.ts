@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { KeptReason } from '#features/imports/model/place-import/import-contract.ts';
+import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { placePrint } from '#features/imports/model/place-import/place-print.ts';
 import { rememberRemoval, removePlace } from '#server/features/places/place-removal.ts';
 import { DatabaseError } from '#server/platform/firestore/database-error.ts';
-import type { ImportRecord, KeptPlace } from './import-record.ts';
+import type { ImportRecord, RetainedPlace } from './import-record.ts';
 import { placesWithTraces } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
@@ -32,7 +32,7 @@ export async function removeUntouched(
   ids: readonly string[],
   actorId: string,
   services: ImportRemoval,
-): Promise<KeptPlace[]> {
+): Promise<RetainedPlace[]> {
   if (ids.length === 0) return [];
   const { firestore, images } = services;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -63,14 +63,14 @@ async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly 
   );
   return {
     untouched: judged.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
-    kept: judged.flatMap(({ place, reason }): KeptPlace[] =>
+    kept: judged.flatMap(({ place, reason }): RetainedPlace[] =>
       reason === null ? [] : [{ id: place.id, title: titleOf(place), reason }],
     ),
   };
 }
 
 /** The client wrote the list of the import, so only places that its actor created after the import began count. */
-function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | null {
+function ownReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
   const isOwn =
     place.get('createdBy') === record.actorId &&
     millisOf(place.get('createdAt')) >= record.createdAt.getTime();
@@ -80,7 +80,7 @@ function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | 
 async function editReason(
   place: DocumentSnapshot,
   { prints }: ImportRecord,
-): Promise<KeptReason | null> {
+): Promise<RetainedReason | null> {
   if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
   if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
   // The recommended workflow is to import places hidden, check them and show them, so a place with unchanged content

@@ -3,8 +3,8 @@ import type { DocumentReference } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { maxKeptTold, toImportRecord } from './import-record.ts';
-import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';
+import { maxRetainedReported, toImportRecord } from './import-record.ts';
+import type { ImportRecord, RetainedPlace, UndoProgress } from './import-record.ts';
 import { removeUntouched } from './remove-untouched.ts';
 import type { ImportRemoval } from './remove-untouched.ts';
 
@@ -59,13 +59,13 @@ const notBegun: UndoProgress = { next: 0, keptCount: 0, kept: [], isDone: false 
 function advanced(
   { next, keptCount, kept }: UndoProgress,
   looked: number,
-  keptNow: readonly KeptPlace[],
+  keptNow: readonly RetainedPlace[],
   total: number,
 ): UndoProgress {
   return {
     next: next + looked,
     keptCount: keptCount + keptNow.length,
-    kept: [...kept, ...keptNow].slice(0, maxKeptTold),
+    kept: [...kept, ...keptNow].slice(0, maxRetainedReported),
     isDone: next + looked >= total,
   };
 }

@@ -3,7 +3,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { nothingBilled } from '../billing-snapshot.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
 import { idOf, snapshotOf } from './snapshot-of.ts';
-import { askStripe } from './stripe-failure.ts';
+import { callStripe } from './stripe-failure.ts';
 
 /** Reads the current billing data of a customer. @throws AppError 'unavailable', 'unknown' */
 export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
@@ -43,7 +43,7 @@ async function findCustomer(
   id: string,
 ): Promise<Stripe.Customer | Stripe.DeletedCustomer | null> {
   try {
-    return await askStripe(stripe.customers.retrieve(id), 'reading a customer');
+    return await callStripe(stripe.customers.retrieve(id), 'reading a customer');
   } catch (error) {
     if (errorCode(error) === 'not-found') return null;
     throw error;
@@ -60,7 +60,7 @@ export async function uidOfCustomer(stripe: Stripe, id: string): Promise<string>
 export async function customerOfSubscription(stripe: Stripe, id: string): Promise<string> {
   try {
     return idOf(
-      (await askStripe(stripe.subscriptions.retrieve(id), 'reading a subscription')).customer,
+      (await callStripe(stripe.subscriptions.retrieve(id), 'reading a subscription')).customer,
     );
   } catch (error) {
     if (errorCode(error) === 'not-found') return '';
@@ -91,7 +91,7 @@ async function findLostCharges(
 export async function allOf<T extends { id: string }>(
   list: Stripe.ApiListPromise<T>,
 ): Promise<T[]> {
-  const items = await askStripe(list.autoPagingToArray({ limit: mostItems }), 'reading a list');
+  const items = await callStripe(list.autoPagingToArray({ limit: mostItems }), 'reading a list');
   if (items.length >= mostItems) throw new AppError('unknown', 'A customer has too many items');
   return items;
 }

@@ -8,7 +8,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
  * @throws AppError 'unavailable' if Stripe does not respond or refuses the key; 'not-found' for an unknown object;
  *   'conflict' if the state of the object does not allow the call; 'unknown' for an invalid request
  */
-export async function askStripe<T>(call: Promise<T>, what: string): Promise<T> {
+export async function callStripe<T>(call: Promise<T>, what: string): Promise<T> {
   try {
     return await call;
   } catch (error) {

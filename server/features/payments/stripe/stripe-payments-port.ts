@@ -3,7 +3,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import type { PaymentsPort } from '../payments-port.ts';
 import { isOver } from '../billing-snapshot.ts';
 import { expireSessions, openSessions } from '../checkout-session.ts';
-import { askStripe } from './stripe-failure.ts';
+import { callStripe } from './stripe-failure.ts';
 import { finishEnding } from '../membership-end.ts';
 import { advanceWithdrawal, endSubscription } from '../withdrawal.ts';
 import type { WithdrawalDependencies } from '../withdrawal.ts';
@@ -67,7 +67,7 @@ async function refuseWhenCharged(ending: () => Promise<void>): Promise<void> {
 
 async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {
-    await askStripe(stripe.customers.del(customerId), 'deleting a customer');
+    await callStripe(stripe.customers.del(customerId), 'deleting a customer');
   } catch (error) {
     if (errorCode(error) !== 'not-found') throw error;
   }

@@ -3,7 +3,7 @@ import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import type { RefusedImage } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { SpokenError } from '#server/platform/http/spoken-error.ts';
+import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
@@ -31,13 +31,13 @@ export async function makeImage(
 
 /** Returns true if the error is caused by the image or its sender and not by this server. */
 export function isRefusal(error: unknown): boolean {
-  if (error instanceof SpokenError) return true;
+  if (error instanceof UserFacingError) return true;
   return ['unsupported-type', 'too-large', 'too-many-items'].includes(errorCode(error));
 }
 
 /** Returns code and message for the sender of a refused image. */
 export function refusalOf(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
-  if (error instanceof SpokenError) return { code: error.code, error: error.sentence };
+  if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
   const code = isRefusal(error) ? errorCode(error) : 'image-failed';
   if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
   if (error instanceof PictureTimeError) return { code, error: takesTooLong };

@@ -1,7 +1,7 @@
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { ImageStore } from './image-store.ts';
 
-export interface StoreDeadlines {
+export interface ImageStoreDeadlines {
   /** Timeout in ms of an operation on one place. */
   one: number;
   /** Timeout in ms of an operation on all places. */
@@ -10,7 +10,7 @@ export interface StoreDeadlines {
   ping: number;
 }
 
-const usual: StoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
+const usual: ImageStoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
 
 /**
  * Wraps a store with timeouts. A full or missing disk and an unresponsive bucket all become AppError 'unavailable' with
@@ -19,7 +19,7 @@ const usual: StoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
  */
 export function boundedImages(
   store: ImageStore,
-  { one, all, ping }: StoreDeadlines = usual,
+  { one, all, ping }: ImageStoreDeadlines = usual,
 ): ImageStore {
   // A store may throw synchronously instead of rejecting.
   const bounded = <T>(ms: number, what: string, work: () => Promise<T>): Promise<T> =>

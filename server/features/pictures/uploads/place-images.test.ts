@@ -19,7 +19,7 @@ async function server() {
               ? Promise.reject(new AppError('unauthenticated'))
               : Promise.resolve({ uid, email: '', signedInAt: new Date() }),
         },
-        readStanding: () =>
+        readAccountState: () =>
           Promise.resolve({ role: 'manager', status: 'active', managedPlaces: ['p1'] }),
       },
     },

@@ -114,7 +114,7 @@ it('a late failure of the permission check causes no unhandled rejection', async
   });
   connections = [];
   server = await uploadServer({
-    readStanding: () => standing,
+    readAccountState: () => standing,
     pictures: {
       forms: createFormReader(createUploadBudget({ ...placeFormBounds, requests: 0 }), patient),
     },

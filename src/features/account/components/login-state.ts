@@ -18,9 +18,9 @@ export interface LoginState {
 }
 
 /** History state of the page that the login redirects to. A link or another site cannot set it. */
-export const behindLogin = { isBehindLogin: true };
+export const loginRequiredState = { isBehindLogin: true };
 
 /** Returns true if the login redirected to a history entry. */
-export function isBehindLogin({ state }: { state: unknown }): boolean {
+export function requiresLogin({ state }: { state: unknown }): boolean {
   return (state as { isBehindLogin?: unknown } | null)?.isBehindLogin === true;
 }

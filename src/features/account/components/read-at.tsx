@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isFromDevice } from '#platform/offline/from-device.ts';
-import { shownReadAt } from '#shared/kept-record.ts';
+import { isFromCache } from '#platform/offline/from-cache.ts';
+import { shownReadAt } from '#shared/cached-record.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -14,7 +14,7 @@ interface ReadQuery {
 export function ReadAtOf({ query }: { query: ReadQuery }) {
   const isOffline = useIsOffline();
   const { data, error, dataUpdatedAt } = query;
-  const isOld = isOffline || Boolean(error) || isFromDevice(data);
+  const isOld = isOffline || Boolean(error) || isFromCache(data);
   if (data === undefined || !isOld) return null;
   return <ReadAt at={new Date(dataUpdatedAt)} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { isBehindLogin } from './login-state.ts';
+import { requiresLogin } from './login-state.ts';
 
 interface AfterLoginOptions {
   /**
@@ -26,7 +26,7 @@ export function useAfterLogin<Asked>(
   const navigate = useNavigate();
   const begin = useEffectEvent(goOn);
   const begun = useRef('');
-  const isBegun = !onlyBehindLogin || isBehindLogin(location);
+  const isBegun = !onlyBehindLogin || requiresLogin(location);
 
   useEffect(() => {
     const asked = user && askedBy(hash);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { firstPhotoURL } from '#features/account/model/avatar.ts';
 import { newUserRecord, userSearchFields } from '#features/account/model/user.ts';
-import type { NewPerson, User } from '#features/account/model/user.ts';
+import type { NewUser, User } from '#features/account/model/user.ts';
 
 import type { Account } from './auth/account.ts';
 import { idToken } from '#platform/firestore/id-token.ts';
@@ -76,7 +76,7 @@ async function followEmail(user: User, changes: ReturnType<typeof emailChanges>)
  * set. Idempotent.
  * @throws AppError errors of readFirestore
  */
-export async function ensureUser(account: NewPerson): Promise<User> {
+export async function ensureUser(account: NewUser): Promise<User> {
   const known = await findUser(account);
   if (known) return known;
   try {
@@ -92,7 +92,7 @@ export async function ensureUser(account: NewPerson): Promise<User> {
   return created;
 }
 
-async function createUser(account: NewPerson): Promise<void> {
+async function createUser(account: NewUser): Promise<void> {
   const { requireApproval } = await getPublicSettings();
   // The rules check the token, which may be older than the verification if the user returns by the link before having a
   // record.

@@ -21,6 +21,6 @@ export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
  * Returns true if the id is the keyed hash of an erased user, used in records that must be retained by law
  * (server/features/account/privacy).
  */
-export function isErasedPerson(uid: string): boolean {
+export function isErasedUser(uid: string): boolean {
   return /^removido[0-9a-f]{32}$/.test(uid);
 }

@@ -11,7 +11,7 @@ import type { User } from './user.ts';
 
 import { phoneOf } from './stored-contact.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
-import { toNoLetters } from '#features/notifications/model/stored-notice.ts';
+import { toNoLetters } from '#features/notifications/model/stored-notification.ts';
 
 /**
  * Parses a stored user record. Invalid values get the lowest permissions: an unknown role becomes member, an unknown

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts';
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 
 /** Roles of a user. */
 export const userRoles = ['member', 'manager', 'super_admin'] as const;
@@ -32,7 +32,7 @@ export interface User {
     /** True if readers of the user's reviews can see the first name and the number of reviews (reviewer.ts). */
     reviewerProfile: boolean;
     /** Kinds of notifications without an e-mail; they are still shown in the app. */
-    noLetters: NoticeKind[];
+    noLetters: NotificationKind[];
   };
   /** Ids of the places of a manager. */
   managedPlaces: string[];
@@ -76,14 +76,14 @@ export function userSearchFields(user: { displayName: string; email: string }) {
 }
 
 /** Fields of a new user record that come from the Auth account. */
-export type NewPerson = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'>;
+export type NewUser = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'>;
 
 /**
  * Returns the complete user record of a new account, without timestamps. Absent fields can only be granted by a super
  * admin; the rules refuse them in a new record.
  */
 export function newUserRecord(
-  { uid, email, emailVerified, displayName: given, photoURL }: NewPerson,
+  { uid, email, emailVerified, displayName: given, photoURL }: NewUser,
   { role, status }: Standing,
 ) {
   const displayName = cleanDisplayName(given) || unnamedUser;

@@ -9,7 +9,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
-import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
+import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
 
 /** Collections that super admins edit as plain records, with the noun used in audit actions. */
 const nouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
@@ -18,7 +18,7 @@ type Records = keyof typeof nouns;
 type Content = Readonly<Record<string, unknown>>;
 
 /** Collection and user of a record change. */
-export interface RecordKeeper {
+export interface RecordAuthor {
   records: Records;
   /** uid of the signed-in super admin. */
   actorId: string;
@@ -31,7 +31,7 @@ export interface RecordKeeper {
 export function addRecord(
   connection: WritingConnection,
   batch: WriteBatch,
-  { records, actorId }: RecordKeeper,
+  { records, actorId }: RecordAuthor,
   content: Content,
   id: string | null = null,
 ): void {
@@ -54,7 +54,7 @@ export function addRecord(
  * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function changeRecord(
-  { records, actorId }: RecordKeeper,
+  { records, actorId }: RecordAuthor,
   id: string,
   stored: Content,
   fields: Content,
@@ -77,7 +77,7 @@ export async function changeRecord(
  * @throws AppError like changeRecord()
  */
 export async function removeRecord(
-  { records, actorId }: RecordKeeper,
+  { records, actorId }: RecordAuthor,
   id: string,
   stored: Content,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function write(
         }),
     );
   } catch (error) {
-    throw await explainedRefusal(error, target);
+    throw await explainRefusal(error, target);
   }
 }
 

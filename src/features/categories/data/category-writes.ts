@@ -9,13 +9,13 @@ import type { CategoryDraft } from '#features/categories/model/category-draft.ts
 import type { Category } from '#features/categories/model/category.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
-import type { RecordKeeper } from '#features/audit/data/audited-record.ts';
+import type { RecordAuthor } from '#features/audit/data/audited-record.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
 
-const keeper = (actorId: string): RecordKeeper => ({ records: 'categories', actorId });
+const keeper = (actorId: string): RecordAuthor => ({ records: 'categories', actorId });
 
 /**
  * Creates a category. Reads the others first, to reject a slug that another user has just taken. Two categories created

@@ -8,7 +8,7 @@ import { categoriesErrors } from '#features/categories/texts.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,13 +53,13 @@ function CategoryGrid() {
         </div>
       }
       empty={
-        <Notice
+        <Banner
           icon={<LayoutGrid aria-hidden size={28} />}
           title="Nenhuma categoria por enquanto"
           actions={<ButtonLink to={linkTo('/search', { q: '' })}>Buscar lugares</ButtonLink>}
         >
           <p>Enquanto elas não chegam, procure um lugar pelo nome.</p>
-        </Notice>
+        </Banner>
       }
     >
       {(categories) => (

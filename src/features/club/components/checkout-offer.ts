@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /**
@@ -13,8 +13,8 @@ const checkoutOffer: DraftKind<string> = {
 };
 
 /** Stores the offer from which a checkout was started; null for none. */
-export function keepCheckoutOffer(uid: string, checkoutId: string, offerId: string | null): void {
-  keepDraft(checkoutOffer, { uid, of: checkoutId }, offerId);
+export function saveCheckoutOffer(uid: string, checkoutId: string, offerId: string | null): void {
+  saveDraft(checkoutOffer, { uid, of: checkoutId }, offerId);
 }
 
 /** Returns the offer from which the user started a checkout in this tab; null for none. */

@@ -6,7 +6,7 @@ import type { Membership } from '#features/club/model/club-member.ts';
 import type { User } from '#features/account/model/user.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
-import { membershipLook } from '#features/club/model/membership-look.ts';
+import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ClubCard } from './club-card.tsx';
 
@@ -17,7 +17,7 @@ interface MembershipCardProps {
 
 /** Renders the card of a member with the plan and the savings so far. */
 export function MembershipCard({ user, member }: MembershipCardProps) {
-  const look = membershipLook(member, useNow());
+  const look = membershipPresentation(member, useNow());
   const { data: plans } = useQuery(plansQuery());
   const { data: savings } = useQuery(savingsQuery(user.uid));
   const plan = plans?.find(({ id }) => id === member.planId);

@@ -5,20 +5,20 @@ import { errorCode } from '#shared/app-error.ts';
 import { portalErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { paymentSentence } from '#features/club/membership-texts.ts';
-import { membershipLook } from '#features/club/model/membership-look.ts';
+import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { contactUnset } from '#features/settings/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { useWayOut } from '#ui/use-way-out.ts';
+import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 
 const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 /** Renders the banner for a failed payment with a link to fix it; nothing without a payment problem. */
 export function PaymentBanner({ member }: { member: Membership }) {
-  const look = membershipLook(member, useNow());
-  const portal = useWayOut(async () => (await billingStore()).openPortal());
+  const look = membershipPresentation(member, useNow());
+  const portal = useExternalRedirect(async () => (await billingStore()).openPortal());
   const isTroubled = look === 'grace' || look === 'unpaid';
   if (!isTroubled) return null;
   const isLost = member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';

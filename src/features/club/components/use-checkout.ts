@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { openPage } from '#ui/open-page.ts';
-import { useWayOut } from '#ui/use-way-out.ts';
+import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { forgetMembership } from '#features/club/data/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -12,7 +12,7 @@ import { checkoutErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { keepCheckoutOffer } from './checkout-offer.ts';
+import { saveCheckoutOffer } from './checkout-offer.ts';
 
 const prefix = '#assinar-';
 
@@ -57,12 +57,12 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
   const client = useQueryClient();
   const toast = useToast();
   const [pending, setPending] = useState<PendingPayment | null>(null);
-  const wayOut = useWayOut(async ({ plan, uid }: Order) => {
+  const wayOut = useExternalRedirect(async ({ plan, uid }: Order) => {
     const { beginCheckout } = await billingStore();
     const started = await beginCheckout(plan.stripePriceId);
     if (started.kind === 'created') {
       const { id, url, benefitsFrom } = started;
-      keepCheckoutOffer(uid, id, offerId);
+      saveCheckoutOffer(uid, id, offerId);
       if (benefitsFrom === null || isAnnounced) return url;
       setPending({ url, benefitsFrom });
       return null;
@@ -106,7 +106,7 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
 }
 
 /** Drops a checkout that was to continue after login, because the user already has a subscription. */
-export function useNoCheckout(): void {
+export function useDropPendingCheckout(): void {
   useAfterLogin(checkoutAsked, nothing);
 }
 

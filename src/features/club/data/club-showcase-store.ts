@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { offerBounds } from '#features/offers/model/club-offer.ts';
-import { leastUsesShown, mostShowcased } from '#features/club/model/club-showcase.ts';
+import { minUsesShown, maxShowcased } from '#features/club/model/club-showcase.ts';
 import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
@@ -22,7 +22,7 @@ export async function readClubShowcase(signal?: AbortSignal): Promise<ClubShowca
   return {
     partners: countOf(body['partners']),
     offers: countOf(body['offers']),
-    shown: listOf(body['shown'], mostShowcased).map(toShowcaseOffer),
+    shown: listOf(body['shown'], maxShowcased).map(toShowcaseOffer),
     saved: toSaved(body['saved']),
   };
 }
@@ -48,5 +48,5 @@ function toShowcaseOffer(value: unknown): ShowcaseOffer {
 function toSaved(value: unknown): ClubSaved | null {
   const { cents, uses } = fieldsOf(value);
   const saved = { cents: countOf(cents), uses: countOf(uses) };
-  return saved.uses < leastUsesShown ? null : saved;
+  return saved.uses < minUsesShown ? null : saved;
 }

@@ -5,7 +5,7 @@ import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts'
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
-import type { RecordKeeper } from '#features/audit/data/audited-record.ts';
+import type { RecordAuthor } from '#features/audit/data/audited-record.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -16,7 +16,7 @@ import { listPlans } from './plan-store.ts';
 /** Fields that are edited together, because they determine the price that Stripe charges. */
 const sale = ['price', 'interval', 'stripePriceId', 'isActive'];
 
-const keeper = (actorId: string): RecordKeeper => ({ records: 'subscriptionPlans', actorId });
+const keeper = (actorId: string): RecordAuthor => ({ records: 'subscriptionPlans', actorId });
 
 /**
  * Creates a plan.

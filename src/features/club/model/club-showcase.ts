@@ -10,7 +10,7 @@ export interface ClubSaved {
 }
 
 /** Minimum number of uses for which the sum is shown. With fewer, it could reveal the savings of a single member. */
-export const leastUsesShown = 30;
+export const minUsesShown = 30;
 
 /** An offer as shown to users who are not members. */
 export interface ShowcaseOffer extends Pick<ClubOffer, 'id' | 'title'> {
@@ -23,10 +23,10 @@ export interface ClubShowcase {
   partners: number;
   /** Number of unexpired offers at these places. */
   offers: number;
-  /** One offer each of some places, offers of today first; at most mostShowcased. */
+  /** One offer each of some places, offers of today first; at most maxShowcased. */
   shown: ShowcaseOffer[];
   /** Null if unknown or from too few uses. */
   saved: ClubSaved | null;
 }
 
-export const mostShowcased = 6;
+export const maxShowcased = 6;

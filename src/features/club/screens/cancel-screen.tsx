@@ -2,14 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Countdown } from './countdown.tsx';
 
 export default function CancelScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`Assinatura cancelada · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         icon={<Undo2 aria-hidden size={28} />}
         title="Pagamento cancelado"
@@ -24,7 +24,7 @@ export default function CancelScreen() {
       >
         <p>Nada foi cobrado. Se quiser, escolha um plano e tente de novo.</p>
         <Countdown seconds={10} to={linkTo('/subscription')} toName="para os planos" />
-      </Notice>
+      </Banner>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { DuplicateNote } from '#features/club/components/duplicate-note.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
-import { useWayOut } from '#ui/use-way-out.ts';
+import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
@@ -15,16 +15,16 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { benefitsAheadSentence } from '#features/club/membership-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useNoCheckout } from '#features/club/components/use-checkout.ts';
+import { useDropPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 /** Renders the membership, shown to subscribers instead of the plans. */
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
-  useNoCheckout();
+  useDropPendingCheckout();
   const now = useNow();
-  const portal = useWayOut(async () => (await billingStore()).openPortal());
+  const portal = useExternalRedirect(async () => (await billingStore()).openPortal());
   const ahead = benefitsAhead(member, now);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">

@@ -7,7 +7,7 @@ import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts
 import { plansErrors } from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCheckout } from '#features/club/components/use-checkout.ts';
@@ -70,13 +70,13 @@ function Plans({ plans, isAnnounced }: PlansProps) {
   const [first] = plans;
   if (!first) {
     return (
-      <Notice
+      <Banner
         icon={<Sparkles aria-hidden size={28} />}
         title="Nenhum plano disponível"
         actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
       >
         <p>Os planos do clube chegam em breve.</p>
-      </Notice>
+      </Banner>
     );
   }
   const best = plans.find(isOnSale) ?? first;

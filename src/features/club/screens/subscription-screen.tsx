@@ -9,11 +9,11 @@ import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { membershipErrors } from '#features/club/texts.ts';
 import { plansNote, returnSentence } from '#features/club/membership-texts.ts';
-import { isSubscriber } from '#features/club/model/membership-look.ts';
+import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlansView } from './plans-view.tsx';
@@ -79,13 +79,13 @@ function Offer(note: PlansNote) {
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {
     return (
-      <Notice
+      <Banner
         icon={<Store aria-hidden size={28} />}
         title="O clube está fechado no momento"
         actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
       >
         <p>Não estamos aceitando novos sócios agora. Volte em breve.</p>
-      </Notice>
+      </Banner>
     );
   }
   return <PlansView {...note} />;

@@ -6,7 +6,7 @@ import { benefitsBeginAt } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { behindLogin } from '#features/account/components/login-state.ts';
+import { loginRequiredState } from '#features/account/components/login-state.ts';
 import { aPlan } from '#support/builders.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
@@ -18,7 +18,7 @@ import { listPlans } from '#features/club/data/plan-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
-import { keepCheckoutOffer } from '#features/club/components/checkout-offer.ts';
+import { saveCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import SubscriptionScreen from './subscription-screen.tsx';
 import SuccessScreen from './success-screen.tsx';
 
@@ -166,7 +166,7 @@ test('the checkout continues automatically once after login', async () => {
     url: 'https://checkout.stripe.test/1',
     benefitsFrom: null,
   });
-  show(SubscriptionScreen, '/subscription#assinar-mensal', true, behindLogin);
+  show(SubscriptionScreen, '/subscription#assinar-mensal', true, loginRequiredState);
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1');
   });
@@ -443,7 +443,7 @@ test('the page of a paid checkout shows the card and the first benefit; an inter
 });
 
 test('the first benefit is the offer from which the user subscribed', async () => {
-  keepCheckoutOffer('ana', 'cs_test_1', 'vinte');
+  saveCheckoutOffer('ana', 'cs_test_1', 'vinte');
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership());
   show(SuccessScreen, paid);

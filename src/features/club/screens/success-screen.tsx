@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleQuestionMark, Hourglass, LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import {
   checkoutQuery,
   forgetMembership,
@@ -19,7 +19,7 @@ import { profileErrors } from '#features/account/texts.ts';
 import { duplicateSentence } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Returns true once `afterMs` milliseconds have passed since mount. */
@@ -50,7 +50,7 @@ export default function SuccessScreen() {
 /** Renders the message for a URL without a valid checkout id. */
 function Unnamed() {
   return (
-    <Notice
+    <Banner
       as="h1"
       icon={<CircleQuestionMark aria-hidden size={28} />}
       title="Qual pagamento?"
@@ -67,7 +67,7 @@ function Unnamed() {
         Este endereço não diz de qual pagamento se trata. Se você acabou de assinar, o clube aparece
         no seu perfil assim que o pagamento for confirmado.
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -80,7 +80,7 @@ function CheckoutOfWhoLooks({ id }: { id: string }) {
 
   if (user) return <Checkout user={user} id={id} />;
   if (status === 'failed') {
-    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
   return status === 'signed-out' && isVerified ? <Unknown id={id} /> : <Processing />;
 }
@@ -89,7 +89,7 @@ function CheckoutOfWhoLooks({ id }: { id: string }) {
 function Unknown({ id }: { id: string }) {
   const state: LoginState = { from: linkTo('/subscription/success', { session_id: id }) };
   return (
-    <Notice
+    <Banner
       as="h1"
       icon={<LockKeyhole aria-hidden size={28} />}
       title="De quem é este pagamento?"
@@ -108,7 +108,7 @@ function Unknown({ id }: { id: string }) {
         Se você acabou de assinar, entre com a conta que usou: a assinatura está nela. Se foi outra
         pessoa, só ela vê o pagamento.
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -118,7 +118,7 @@ function Checkout({ user, id }: { user: User; id: string }) {
   const { data: state, error } = checkout;
   if (error && state !== 'active') {
     return (
-      <FailureNotice
+      <FailureBanner
         as="h1"
         sentences={checkoutStateErrors}
         error={error}
@@ -143,14 +143,14 @@ function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
       return <Processing />;
     case 'ended':
       return (
-        <Notice
+        <Banner
           as="h1"
           icon={<CircleAlert aria-hidden size={28} />}
           title="Esta assinatura já terminou"
           actions={<ButtonLink to={linkTo('/subscription')}>Ver os planos</ButtonLink>}
         >
           <p>O pagamento foi feito, mas a assinatura dele não está mais em andamento.</p>
-        </Notice>
+        </Banner>
       );
     case 'duplicate':
       return <Duplicate user={user} />;
@@ -169,7 +169,7 @@ function Duplicate({ user }: { user: User }) {
   useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
 
   return (
-    <Notice
+    <Banner
       as="h1"
       icon={<CircleAlert aria-hidden size={28} />}
       title="Você já era sócio"
@@ -180,14 +180,14 @@ function Duplicate({ user }: { user: User }) {
           'Você pagou duas assinaturas. A segunda foi desfeita, e o valor dela volta para o seu cartão.'}{' '}
         A primeira continua valendo.
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
 function Processing() {
   const isSlow = useSlow(20_000);
   return (
-    <Notice
+    <Banner
       as="h1"
       icon={<Hourglass aria-hidden size={28} className="breathe" />}
       title="Processando"
@@ -209,13 +209,13 @@ function Processing() {
           ? 'Está demorando mais que o normal. Você pode sair desta página: assim que o pagamento for confirmado, o clube aparece no seu perfil.'
           : 'Estamos confirmando o seu pagamento. Isso costuma levar alguns segundos.'}
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
 function Unpaid() {
   return (
-    <Notice
+    <Banner
       as="h1"
       icon={<CircleAlert aria-hidden size={28} />}
       title="O pagamento não foi concluído"
@@ -229,6 +229,6 @@ function Unpaid() {
       }
     >
       <p>Nada foi cobrado. Escolha um plano para começar de novo.</p>
-    </Notice>
+    </Banner>
   );
 }

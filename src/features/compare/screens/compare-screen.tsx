@@ -8,7 +8,7 @@ import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
@@ -48,13 +48,13 @@ export default function CompareScreen() {
       </h1>
       <p className="mt-1 text-ink-muted">Até quatro lugares, lado a lado.</p>
       {ids.length === 0 ? (
-        <Notice
+        <Banner
           icon={<Scale aria-hidden size={28} />}
           title="Escolha os lugares"
           actions={<Button onClick={choose}>Escolher lugares</Button>}
         >
           <p>Veja preço, nota, horário e comodidades um ao lado do outro.</p>
-        </Notice>
+        </Banner>
       ) : (
         <>
           <div className="mt-5 flex flex-wrap items-start gap-3">

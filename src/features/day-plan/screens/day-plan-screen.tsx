@@ -13,7 +13,7 @@ import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
@@ -60,13 +60,13 @@ export default function DayPlanScreen() {
         Os lugares na ordem em que abrem e ficam perto um do outro, cerca de uma hora em cada.
       </p>
       {ids.length === 0 ? (
-        <Notice
+        <Banner
           icon={<CalendarClock aria-hidden size={28} />}
           title="Por onde vai passar?"
           actions={<Button onClick={choose}>Escolher lugares</Button>}
         >
           <p>Escolha até oito lugares e veja a melhor ordem para o dia.</p>
-        </Notice>
+        </Banner>
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">

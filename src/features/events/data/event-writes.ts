@@ -13,7 +13,7 @@ import { readStoredFields, recordedFields } from '#features/audit/data/recorded-
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
-import { getKeptEvent } from './kept-event-store.ts';
+import { getManagedEvent } from './managed-event-store.ts';
 
 /**
  * Creates an event with its audit entry. The id is chosen before the call, so that a retry after an unknown result does
@@ -53,7 +53,7 @@ export async function createEvent(
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
     // The rules refuse to create an event that already exists.
-    const stored = await getKeptEvent(id).catch(() => null);
+    const stored = await getManagedEvent(id).catch(() => null);
     if (stored?.placeId !== placeId) throw error;
     await updateEvent(uid, stored, content);
   }
@@ -176,7 +176,7 @@ async function onStored(id: string, decide: (raw: Fields) => Commit | null): Pro
     );
   } catch (error) {
     // The rules report a deleted event as 'permission-denied'. A second read separates the two cases.
-    if (errorCode(error) === 'permission-denied') await getKeptEvent(id);
+    if (errorCode(error) === 'permission-denied') await getManagedEvent(id);
     throw error;
   }
   if (objection) throw objection as EditConflictError;

@@ -6,7 +6,7 @@ import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '#features/marks/data/mark-mutation.ts';
-import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
+import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 
 const store = lazyStore(() => import('./saved-event-store.ts'));
 
@@ -34,6 +34,6 @@ export function savedEventMutation(client: QueryClient) {
       marks.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)),
     most: maxSavedEvents,
     store: async ({ uid, eventId, saved }) =>
-      (await sending()).outbox.submit<MarkWish>(uid, { kind: 'event', target: eventId, saved }),
+      (await sending()).outbox.submit<MarkChange>(uid, { kind: 'event', target: eventId, saved }),
   });
 }

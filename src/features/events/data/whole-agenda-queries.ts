@@ -5,7 +5,11 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { agendaQuery } from './event-queries.ts';
 
 /** Options of queries derived from the agenda query, which already handles staleness and retries. */
-export const madeOfAgenda = { staleTime: 0, retry: false, structuralSharing: false } as const;
+export const agendaDerivedOptions = {
+  staleTime: 0,
+  retry: false,
+  structuralSharing: false,
+} as const;
 
 /**
  * Returns the complete agenda. Refetches it if the cache holds only the first dates of a server-rendered page.
@@ -22,6 +26,6 @@ export function wholeAgendaQuery() {
   return queryOptions({
     queryKey: ['events', 'agenda', 'whole'] as const,
     queryFn: ({ client }) => wholeAgenda(client),
-    ...madeOfAgenda,
+    ...agendaDerivedOptions,
   });
 }

@@ -14,4 +14,4 @@ export interface EventPage {
 }
 
 /** Maximum number of other events of the place on the event page. */
-export const mostOtherEvents = 6;
+export const maxOtherEvents = 6;

@@ -1,5 +1,5 @@
 import type { EventSummary } from './agenda/agenda.ts';
-import { isComing } from './agenda/agenda.ts';
+import { isUpcomingDate } from './agenda/agenda.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Next event on the card of a place: the next date there that is neither cancelled nor sold out. */
@@ -40,7 +40,7 @@ export function nextEvents(
   for (const { placeId, title, dates } of events) {
     for (const date of dates) {
       const { startsAt, endsAt, status } = date;
-      if (status !== 'scheduled' || startsAt >= until || !isComing(date, now)) continue;
+      if (status !== 'scheduled' || startsAt >= until || !isUpcomingDate(date, now)) continue;
       const rank = (startsAt < midnight ? endsAt : startsAt).getTime();
       if (rank < (found.get(placeId)?.rank ?? Infinity)) {
         found.set(placeId, { title, startsAt, endsAt, rank });

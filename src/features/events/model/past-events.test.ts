@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aListedDate, anEventSummary } from '#support/builders.ts';
-import { pastEventPlaces, standingPlaces } from './past-events.ts';
+import { pastEventPlaces, withoutPastEvents } from './past-events.ts';
 
 const now = new Date('2026-11-25T12:00:00-03:00');
 const past = aListedDate('2026-11-20T20:00');
@@ -51,8 +51,8 @@ it('ignores a place that is not published', () => {
   expect(left({ placeId: 'gone', dates: [past] })).toBe('');
 });
 
-it('standingPlaces omits past places and keeps the order', () => {
+it('withoutPastEvents omits past places and keeps the order', () => {
   const ids = [...'abcd'].map((id) => ({ id }));
-  expect(standingPlaces(ids, new Set('a'), 2)).toEqual([{ id: 'b' }, { id: 'c' }]);
-  expect(standingPlaces(ids, new Set('abd'), 2)).toEqual([{ id: 'c' }]);
+  expect(withoutPastEvents(ids, new Set('a'), 2)).toEqual([{ id: 'b' }, { id: 'c' }]);
+  expect(withoutPastEvents(ids, new Set('abd'), 2)).toEqual([{ id: 'c' }]);
 });

@@ -37,7 +37,7 @@ function isNothingElse({ title, categoryName }: Named, eventTitle: string): bool
  * Returns the first `most` places that are not past events, in order.
  * @param past ids of the places that are past events
  */
-export function standingPlaces<P extends { id: string }>(
+export function withoutPastEvents<P extends { id: string }>(
   byRating: readonly P[],
   past: ReadonlySet<string>,
   most: number,

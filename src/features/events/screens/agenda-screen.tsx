@@ -7,7 +7,7 @@ import { linkTo } from '#shared/routes.ts';
 import { agendaErrors } from '#features/events/texts.ts';
 import { FeedLink } from '#features/events/components/card/feed-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilteredAgenda } from './filtered-agenda.tsx';
@@ -30,13 +30,13 @@ export default function AgendaScreen() {
       >
         {(agenda) =>
           agenda.events.length === 0 ? (
-            <Notice
+            <Banner
               icon={<CalendarDays aria-hidden size={28} />}
               title="Nenhum evento marcado"
               actions={<ButtonLink to={linkTo('/categories')}>Explorar lugares</ButtonLink>}
             >
               <p>Quando um lugar marcar um evento, ele aparece aqui.</p>
-            </Notice>
+            </Banner>
           ) : (
             <FilteredAgenda
               agenda={agenda}

@@ -5,7 +5,7 @@ import { wallClockAt } from '#shared/zoned-time.ts';
 import { longDayText } from '#features/events/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 interface EmptyAgendaProps {
   /** Events that match all filters except the days. */
@@ -30,7 +30,7 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
   );
   const next = all.find(({ day }) => day > asked.last) ?? all[0];
   return (
-    <Notice
+    <Banner
       icon={<CalendarSearch aria-hidden size={28} />}
       title={
         next || !hasFilters ? 'Nada marcado para estes dias' : 'Nenhum evento com estes filtros'
@@ -59,6 +59,6 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
           ? `O próximo evento é ${longDayText(next.day, today)}: ${next.event.title}.`
           : 'Tente outro bairro, outra categoria ou outro preço.'}
       </p>
-    </Notice>
+    </Banner>
   );
 }

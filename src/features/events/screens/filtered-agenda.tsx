@@ -15,7 +15,7 @@ import { PositionRequest } from '#features/map/components/near-me/position-reque
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useOrderedAt } from '#ui/use-now.ts';
+import { useSortTime } from '#ui/use-now.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { AgendaDays } from './agenda-days.tsx';
 import { EmptyAgenda } from './empty-agenda.tsx';
@@ -49,7 +49,7 @@ interface FilteredAgendaProps {
 /** Renders the dates that match the filters in the URL. */
 export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProps) {
   const { state, asked, update } = useAddressState(parseAgendaFilters, agendaParams);
-  const now = useOrderedAt(agendaParams(state).toString());
+  const now = useSortTime(agendaParams(state).toString());
   const origin = useVisitorLocation();
   const column = useRef<HTMLDivElement>(null);
   const isAtRest = usePageAtRest(column, true);

@@ -3,7 +3,7 @@ import { favoriteKeys, favoritesQuery } from '#features/favorites/data/favorite-
 import { placeQuery } from '#features/places/data/place-queries.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
-import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
+import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
@@ -15,7 +15,7 @@ export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { pla
   const holds = (marks: readonly Favorite[]) =>
     marks.some((favorite) => favorite.placeId === placeId);
   const { data: isSet = false } = useQuery({ ...favorites, select: holds });
-  useKeepMark({
+  useSyncMark({
     ...mark,
     isSet,
     knowIsSet: async () => holds(await client.ensureQueryData(favorites)),

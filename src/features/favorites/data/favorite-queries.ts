@@ -7,7 +7,7 @@ import type { Favorite } from '#features/favorites/model/favorite.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '#features/marks/data/mark-mutation.ts';
-import type { MarkWish } from '#features/marks/model/waiting-marks.ts';
+import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 
 /** Only members need this code, but every place card imports this file. */
 const store = lazyStore(() => import('./favorite-store.ts'));
@@ -38,6 +38,10 @@ export function favoriteMutation(client: QueryClient) {
     inOrder: newestFavoritesFirst,
     most: maxFavorites,
     store: async ({ uid, placeId, saved }) =>
-      (await sending()).outbox.submit<MarkWish>(uid, { kind: 'favorite', target: placeId, saved }),
+      (await sending()).outbox.submit<MarkChange>(uid, {
+        kind: 'favorite',
+        target: placeId,
+        saved,
+      }),
   });
 }

@@ -28,12 +28,12 @@ import { PositionRequest } from '#features/map/components/near-me/position-reque
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { gridOf, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
-import { useOrderedAt } from '#ui/use-now.ts';
+import { useSortTime } from '#ui/use-now.ts';
 import { activeFavoriteFilters } from './active-favorite-filters.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { eagerCards, pageSize } from './favorite-grid.tsx';
@@ -55,7 +55,7 @@ interface ArrangedFavoritesProps {
 export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   const { user, favorites, arrangement, asked, onChange } = props;
   const { filters, sort, grouping } = arrangement;
-  const now = useOrderedAt(JSON.stringify(arrangement));
+  const now = useSortTime(JSON.stringify(arrangement));
   const origin = useVisitorLocation();
   const [shown, setShown] = useState(pageSize);
   const { known, isAway, isLoading, error, retry } = useKnownFavorites(user, favorites, {
@@ -87,7 +87,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     );
   }
   if (knownCount === 0) {
-    return <FailureNotice sentences={favoritesErrors} error={error} onRetry={retry} />;
+    return <FailureBanner sentences={favoritesErrors} error={error} onRetry={retry} />;
   }
   return (
     <ListWithMap
@@ -198,7 +198,7 @@ function NothingFound({ filters, known, all, onClear }: NothingFoundProps) {
     ...(filters.area ? ['Nesta área do mapa'] : []),
   ];
   return (
-    <Notice
+    <Banner
       icon={<SearchX aria-hidden size={28} />}
       title="Nenhum favorito com estes filtros"
       actions={<Button onClick={onClear}>Limpar filtros</Button>}
@@ -211,7 +211,7 @@ function NothingFound({ filters, known, all, onClear }: NothingFoundProps) {
       {filters.isOpen && (
         <p className="mt-2">Lugares sem horário informado não contam como abertos.</p>
       )}
-    </Notice>
+    </Banner>
   );
 }
 

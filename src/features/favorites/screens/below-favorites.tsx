@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { favoritesQuery } from '#features/favorites/data/favorite-queries.ts';
 import type { User } from '#features/account/model/user.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { SavedEvents } from './saved-events.tsx';
 
-const InstallOffer = lazyNotice(
+const InstallOffer = lazyBanner(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 /** Minimum number of saved places for the install offer, because such a user is likely to return. */

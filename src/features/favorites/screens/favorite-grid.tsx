@@ -10,7 +10,7 @@ import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx
 import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
 import { gridOf, PlaceCardSkeleton } from '#features/places/components/card/place-grid.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
@@ -40,7 +40,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
 
   // All reads of a page fail together. Places of earlier pages stay visible.
   if (failed[0] && failed.length === shown.length) {
-    return <FailureNotice sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
+    return <FailureBanner sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
   }
   const listed = shown.flatMap((favorite, position) => {
     const card = cards[position];

@@ -13,8 +13,8 @@ import { ReadAtOf } from '#features/account/components/read-at.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid } from './favorite-grid.tsx';
 
@@ -33,8 +33,8 @@ const FavoriteBar = lazyPart(
 /** Number of favourites from which order and filters are offered. */
 const arrangedFrom = 4;
 
-const WaitingMarks = lazyNotice(
-  async () => (await import('#features/favorites/components/waiting-marks.tsx')).WaitingMarks,
+const PendingMarks = lazyBanner(
+  async () => (await import('#features/favorites/components/pending-marks.tsx')).PendingMarks,
 );
 
 export default function FavoritesScreen() {
@@ -84,16 +84,16 @@ function SavedPlaces({ user }: { user: User }) {
               )}
             </div>
             <ReadAtOf query={query} />
-            <WaitingMarks />
+            <PendingMarks />
           </div>
           {favorites.length === 0 ? (
-            <Notice
+            <Banner
               icon={<Heart aria-hidden size={28} />}
               title="Nenhum favorito ainda"
               actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
             >
               <p>Toque no coração de um lugar para guardá-lo aqui.</p>
-            </Notice>
+            </Banner>
           ) : (
             <>
               {(isArranged || favorites.length >= arrangedFrom) && (

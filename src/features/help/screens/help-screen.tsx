@@ -3,7 +3,7 @@ import { CircleHelp, Mail, ChevronDown } from 'lucide-react';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { contactUnread, contactUnset } from '#features/settings/texts.ts';
@@ -60,7 +60,7 @@ export default function HelpScreen() {
           </section>
         ))}
         {count === 0 && (
-          <Notice
+          <Banner
             icon={<CircleHelp aria-hidden size={28} />}
             title="Nenhuma resposta encontrada"
             actions={
@@ -70,7 +70,7 @@ export default function HelpScreen() {
             }
           >
             <p>Tente outras palavras ou escreva para nós, logo abaixo.</p>
-          </Notice>
+          </Banner>
         )}
         <HelpContact />
       </div>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { standingPlaces } from '#features/events/model/past-events.ts';
+import { withoutPastEvents } from '#features/events/model/past-events.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { highlightCount } from '#features/search/model/top-places.ts';
 
@@ -24,7 +24,7 @@ export async function listHighlights(past: Promise<readonly string[]>): Promise<
   ]);
   const left = new Set(ids);
   if (!best.some(({ id }) => left.has(id))) return best;
-  return standingPlaces(await listTopPlaces(highlightCount + left.size), left, highlightCount);
+  return withoutPastEvents(await listTopPlaces(highlightCount + left.size), left, highlightCount);
 }
 
 /** Returns the ids of past events that would be highlights, as reported by the server. */

@@ -4,7 +4,7 @@ import { railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
-import { toClubInBrief } from '#features/club/model/stored-club-in-brief.ts';
+import { toClubSummary } from '#features/club/model/stored-club-summary.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
@@ -38,7 +38,7 @@ export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlac
       .map(({ name, count }) => ({ name: textOf(name, 100), count: countOf(count) }))
       .filter(({ name }) => name !== ''),
     agenda: { ...agenda, isWhole: false },
-    club: toClubInBrief(body['club']),
+    club: toClubSummary(body['club']),
     past: listOf(body['past'], mostPast).map((id) => textOf(id, 128)),
   };
 }

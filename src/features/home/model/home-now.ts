@@ -1,5 +1,5 @@
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import type { HomeRails } from './home-rails.ts';
 
 /** The time-dependent content of the home page, without its highlights. */
@@ -9,5 +9,5 @@ export interface HomeNow<P> extends HomeRails<P> {
   /** Ids of past events that would be highlights by their rating. */
   past: readonly string[];
   /** Null while the club accepts no new members. */
-  club: ClubInBrief | null;
+  club: ClubSummary | null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, homeRails, leastBenefits, leastInRail, railSize } from './home-rails.ts';
+import { endOfDay, homeRails, minBenefits, minRailSize, railSize } from './home-rails.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { openingState } from '#features/opening-hours/model/opening-state.ts';
@@ -149,9 +149,9 @@ it('rails have a valid length and valid places without duplicates for any city a
           isBenefitToday: ({ id }) => places[Number(id)]?.hasOffer ?? false,
         });
         for (const [{ length }, least] of [
-          [openNow, leastInRail],
-          [tonight, leastInRail],
-          [benefits, leastBenefits],
+          [openNow, minRailSize],
+          [tonight, minRailSize],
+          [benefits, minBenefits],
         ] as const) {
           expect(length === 0 || (length >= least && length <= railSize)).toBe(true);
         }

@@ -9,8 +9,8 @@ import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
  * because few places have an offer on a given day.
  */
 export const railSize = 8;
-export const leastInRail = 4;
-export const leastBenefits = 2;
+export const minRailSize = 4;
+export const minBenefits = 2;
 /** Maximum number of places of one category in a rail, for variety. */
 const mostOfCategory = 3;
 /**
@@ -62,7 +62,7 @@ export function homeRails<P extends RailPlace>(
   }: { at: Date; shown: ReadonlySet<string>; isBenefitToday: (place: P) => boolean },
 ): HomeRails<P> {
   const taken = new Set(shown);
-  const rail = (places: readonly P[], belongs: (place: P) => boolean, least = leastInRail): P[] => {
+  const rail = (places: readonly P[], belongs: (place: P) => boolean, least = minRailSize): P[] => {
     const found: P[] = [];
     const ofCategory = new Map<string, number>();
     for (const place of places) {
@@ -81,7 +81,7 @@ export function homeRails<P extends RailPlace>(
   const todayAt = (time: number) => instantOfWallClock({ dayNumber, minutes: time });
   const isNightToCome = minutes >= morning && minutes < evening;
   // Few places have an offer, so this rail selects first and from all places.
-  const benefits = rail(byRating, isBenefitToday, leastBenefits);
+  const benefits = rail(byRating, isBenefitToday, minBenefits);
   return {
     openNow: rail(best, ({ hours }) => isNews(openingState(hours, at))),
     tonight: isNightToCome

@@ -7,7 +7,7 @@ import { listCategories } from '#features/categories/data/category-store.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
 import { readHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { HomeNow as Moment } from '#features/home/model/home-now.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
@@ -109,7 +109,7 @@ test('shows an error if the content fails to load, and retries on request', asyn
 
 describe('the club band', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  const club: ClubInBrief = {
+  const club: ClubSummary = {
     price: { price: 2_990, interval: 'month', isOnly: true },
     partners: 9,
     partnersToday: 3,

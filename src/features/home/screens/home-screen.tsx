@@ -11,7 +11,7 @@ import { highlightCount } from '#features/search/model/top-places.ts';
 import { homeErrors } from '#features/home/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { categoryLink } from '#features/places/model/place-link.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
@@ -70,14 +70,14 @@ function Highlights() {
       loading="Carregando destaques..."
       skeleton={<PlaceGridSkeleton count={highlightCount} />}
       empty={
-        <Notice
+        <Banner
           as="h3"
           icon={<Sparkles aria-hidden size={28} />}
           title="Nenhum destaque por enquanto"
           actions={<ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>}
         >
           <p>Assim que houver lugares avaliados, os melhores aparecem aqui.</p>
-        </Notice>
+        </Banner>
       }
     >
       {(found) => (

@@ -4,7 +4,7 @@ import { railSize } from '#features/home/model/home-rails.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import { searchErrors } from '#features/search/texts.ts';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
-import { PartialNotice } from '#features/search/components/found/partial-notice.tsx';
+import { PartialResultsBanner } from '#features/search/components/found/partial-results-banner.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlaceRail } from '#features/places/components/card/place-rail.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -21,7 +21,7 @@ export function Nearest({ title, origin }: NearestProps) {
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
   if (!search) return <LoadingRegion label="Procurando lugares perto de você..." />;
   // A partial search may miss nearer places.
-  if (isPartial) return <PartialNotice onRetry={retry} />;
+  if (isPartial) return <PartialResultsBanner onRetry={retry} />;
   const nearest = search.search({ query: '', filters: noFilters, sort: 'distancia', origin });
   return (
     <PlaceRail

@@ -8,7 +8,7 @@ import type {
   ImportUndoAnswer,
 } from '#features/imports/model/place-import/import-contract.ts';
 import { parseCoordinates } from '#shared/geo.ts';
-import type { KnownPlace } from '#features/imports/model/place-import/dry-run.ts';
+import type { ExistingPlace } from '#features/imports/model/place-import/dry-run.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
@@ -33,7 +33,7 @@ export function listImports(after: string | null, signal?: AbortSignal): Promise
  * Places with which an import is compared. `isComplete` is false if there are more than ten thousand inactive places.
  */
 export interface KnownPlaces {
-  places: KnownPlace[];
+  places: ExistingPlace[];
   isComplete: boolean;
 }
 

@@ -64,7 +64,7 @@ export function LegalSection({ title, children }: LegalSectionProps) {
   );
 }
 
-export const legalLinkLook = 'font-medium text-sea-ink underline underline-offset-4';
+export const legalLinkClasses = 'font-medium text-sea-ink underline underline-offset-4';
 
 /** List of independent short items. */
 export function LegalList({ items }: { items: readonly ReactNode[] }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
-import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
+import { LegalList, legalLinkClasses, LegalPage, LegalSection } from './legal-page.tsx';
 import { OfficerSentence, OperatorSentence } from './operator-sentence.tsx';
 
 export default function PrivacyScreen() {
@@ -165,7 +165,7 @@ export default function PrivacyScreen() {
           ]}
         />
         <p>
-          <Link to={linkTo('/settings')} className={legalLinkLook}>
+          <Link to={linkTo('/settings')} className={legalLinkClasses}>
             Abrir as Configurações
           </Link>
         </p>

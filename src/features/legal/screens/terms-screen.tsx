@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ContactSentence } from '#features/settings/components/contact-sentence.tsx';
-import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
+import { LegalList, legalLinkClasses, LegalPage, LegalSection } from './legal-page.tsx';
 import { OperatorSentence } from './operator-sentence.tsx';
 
 export default function TermsScreen() {
@@ -117,11 +117,11 @@ export default function TermsScreen() {
       <LegalSection title="10. Encerramento">
         <p>
           Você pode deixar de usar o guia e excluir sua conta a qualquer momento, nas{' '}
-          <Link to={linkTo('/settings')} className={legalLinkLook}>
+          <Link to={linkTo('/settings')} className={legalLinkClasses}>
             Configurações
           </Link>
           . O que acontece com seus dados está na{' '}
-          <Link to={linkTo('/privacy')} className={legalLinkLook}>
+          <Link to={linkTo('/privacy')} className={legalLinkClasses}>
             Política de privacidade
           </Link>
           .
@@ -137,7 +137,7 @@ export default function TermsScreen() {
       <LegalSection title="12. Contato">
         <p>
           <ContactSentence lead="Dúvidas sobre estes termos:" /> Outras respostas estão na{' '}
-          <Link to={linkTo('/help')} className={legalLinkLook}>
+          <Link to={linkTo('/help')} className={legalLinkClasses}>
             Ajuda
           </Link>
           .

@@ -12,11 +12,11 @@ import { useListAction, useListTap } from '#features/lists/components/use-list-a
 import { cx } from '#ui/class-names.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDragOrder } from '#ui/use-drag-order.ts';
-import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { useFocusRestore } from '#ui/use-focus-restore.ts';
 import { ItemRow } from './item-row.tsx';
 
 const ItemNoteDialog = lazyDialog(
@@ -39,7 +39,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const act = useListAction(user.uid);
   const tap = useListTap(user.uid);
   const toast = useToast();
-  const keepFocus = useFocusKept(list.items);
+  const keepFocus = useFocusRestore(list.items);
   const items = useMemo(
     () => list.items.slice(0, shownCount).map(({ placeId, note }) => ({ id: placeId, note })),
     [list.items, shownCount],
@@ -94,7 +94,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
         tabIndex={-1}
         aria-label={`Lugares de ${list.name}`}
         {...dropZone}
-        className={cx('outline-none', drawn.length > 0 && rowsLook)}
+        className={cx('outline-none', drawn.length > 0 && rowsClasses)}
       >
         {drawn.map(({ id, note }, position) => (
           <li

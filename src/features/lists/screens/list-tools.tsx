@@ -5,7 +5,7 @@ import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
 import { listLimits } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { Button, ButtonLink, buttonLook } from '#ui/button.tsx';
+import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { useListTap } from '#features/lists/components/use-list-action.ts';
@@ -122,7 +122,7 @@ function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
             title={list.name}
             path={listLink(list)}
             opensRight
-            className={buttonLook({ variant: 'secondary' })}
+            className={buttonClasses({ variant: 'secondary' })}
           >
             <Share2 aria-hidden size={18} />
             Compartilhar

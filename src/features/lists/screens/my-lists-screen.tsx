@@ -12,9 +12,9 @@ import { listsErrors } from '#features/lists/texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 
 const NewListDialog = lazyDialog(async () => (await import('./new-list-dialog.tsx')).NewListDialog);
 
@@ -58,16 +58,16 @@ function MyLists({ uid }: { uid: string }) {
         loading="Carregando suas listas..."
         skeleton={<RowsSkeleton count={3} />}
         empty={
-          <Notice icon={<ListPlus aria-hidden size={28} />} title="Nenhuma lista ainda">
+          <Banner icon={<ListPlus aria-hidden size={28} />} title="Nenhuma lista ainda">
             <p>
               Crie a primeira, como “Fim de tarde perfeito”, e adicione lugares a partir da página
               de cada um.
             </p>
-          </Notice>
+          </Banner>
         }
       >
         {(lists) => (
-          <ul className={rowsLook}>
+          <ul className={rowsClasses}>
             {lists.map((list) => (
               <li key={list.id}>
                 <ListLink list={list} />

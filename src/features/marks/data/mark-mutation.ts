@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
 
-import type { Outcome } from '#platform/offline/outbox.ts';
+import type { SubmitResult } from '#platform/offline/outbox.ts';
 
 /** Saved item with the time of saving. */
 interface Mark {
@@ -28,7 +28,7 @@ interface MarkList<Of, One extends Mark & Of> {
   toMark: (of: Of, createdAt: Date) => One;
   inOrder: (marks: readonly One[]) => One[];
   most: number;
-  store: (change: MarkChange & Of) => Promise<Outcome>;
+  store: (change: MarkChange & Of) => Promise<SubmitResult>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function markMutation<Of, One extends Mark & Of>(
       // The optimistic update has already added the new mark to the list.
       const count = client.getQueryData<One[]>(keyOf(change))?.length ?? 0;
       if (change.saved && count > most) {
-        return Promise.reject<Outcome>(new AppError('too-many-items', `Too many ${name}`));
+        return Promise.reject<SubmitResult>(new AppError('too-many-items', `Too many ${name}`));
       }
       return store(change);
     },

@@ -7,7 +7,7 @@ import {
   correctionDraftOf,
   correctionDueAt,
   correctionProblems,
-  saysSomething,
+  hasAnyCorrection,
   weeklyHoursOf,
 } from './correction.ts';
 import type { CorrectionDraft } from './correction.ts';
@@ -120,8 +120,8 @@ it.each([
 ])('drops %s when it reads a stored correction', (_what, fields) => {
   const read = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });
   expect(read.fields).toEqual({ neighborhood: 'Centro' });
-  expect(saysSomething(read)).toBe(true);
-  expect(saysSomething(toCorrection('p1_ana', { fields }))).toBe(false);
+  expect(hasAnyCorrection(read)).toBe(true);
+  expect(hasAnyCorrection(toCorrection('p1_ana', { fields }))).toBe(false);
 });
 
 it('can remove the phone and the website', () => {

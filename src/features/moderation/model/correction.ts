@@ -142,7 +142,7 @@ export function correctedPlace(
 /**
  * Returns true if the correction has a change to apply. Clients that write past the app can send only invalid fields.
  */
-export function saysSomething({
+export function hasAnyCorrection({
   isClosed,
   fields,
 }: Pick<Correction, 'isClosed' | 'fields'>): boolean {

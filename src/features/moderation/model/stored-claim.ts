@@ -1,6 +1,6 @@
 import { claimStatuses, maxClaimMessage } from './claim.ts';
 import type { Claim } from './claim.ts';
-import { maxAnswerLength } from '#features/notifications/model/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';

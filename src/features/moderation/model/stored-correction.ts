@@ -5,7 +5,7 @@ import {
   hoursDraftOf,
   normalHours,
 } from '#features/opening-hours/model/hours-draft.ts';
-import { maxAnswerLength } from '#features/notifications/model/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { telHref } from '#shared/phone.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';

@@ -1,30 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  countUnreadNotices,
-  deleteNotice,
-  listNotices,
-  markNoticesRead,
-} from '#features/notifications/data/notice-store.ts';
+  countUnreadNotifications,
+  deleteNotification,
+  listNotifications,
+  markNotificationsRead,
+} from '#features/notifications/data/notification-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Notice } from '#features/notifications/model/notice.ts';
-import { toNoticeAbout } from '#features/notifications/model/stored-notice.ts';
+import type { Notification } from '#features/notifications/model/notification.ts';
+import { toNotificationDetails } from '#features/notifications/model/stored-notification.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import NoticesScreen from './notices-screen.tsx';
+import NotificationsScreen from './notices-screen.tsx';
 
-vi.mock('#features/notifications/data/notice-store.ts', () => ({
-  countUnreadNotices: vi.fn(),
-  deleteNotice: vi.fn(),
-  listNotices: vi.fn(),
-  markNoticesRead: vi.fn(),
+vi.mock('#features/notifications/data/notification-store.ts', () => ({
+  countUnreadNotifications: vi.fn(),
+  deleteNotification: vi.fn(),
+  listNotifications: vi.fn(),
+  markNotificationsRead: vi.fn(),
 }));
 
-const aNotice = (changes: Partial<Notice> = {}): Notice => ({
+const aNotice = (changes: Partial<Notification> = {}): Notification => ({
   id: 'n1',
   kind: 'booking_answered',
-  about: toNoticeAbout({
+  about: toNotificationDetails({
     placeId: 'p1',
     placeTitle: 'Bar do Boni',
     date: '2026-12-24',
@@ -36,13 +36,13 @@ const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   readAt: null,
   ...changes,
 });
-const pageOf = (...items: Notice[]) => ({ items, nextCursor: null });
+const pageOf = (...items: Notification[]) => ({ items, nextCursor: null });
 
 beforeEach(() => {
-  vi.mocked(listNotices).mockReset().mockResolvedValue(pageOf(aNotice()));
-  vi.mocked(markNoticesRead).mockReset().mockResolvedValue();
-  vi.mocked(deleteNotice).mockReset().mockResolvedValue();
-  vi.mocked(countUnreadNotices).mockReset().mockResolvedValue(0);
+  vi.mocked(listNotifications).mockReset().mockResolvedValue(pageOf(aNotice()));
+  vi.mocked(markNotificationsRead).mockReset().mockResolvedValue();
+  vi.mocked(deleteNotification).mockReset().mockResolvedValue();
+  vi.mocked(countUnreadNotifications).mockReset().mockResolvedValue(0);
 });
 
 let people = 0;
@@ -51,7 +51,7 @@ function renderNotices(status: 'active' | 'pending' = 'active') {
   const user = aUser({ uid: `ana${people}`, status });
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>
-      <NoticesScreen />
+      <NotificationsScreen />
     </SessionContext>,
   );
 }
@@ -60,10 +60,10 @@ test('a notification shows the change, links to its page and is marked as read',
   const seen = aNotice({
     id: 'n2',
     kind: 'review_reply',
-    about: toNoticeAbout({ placeId: 'p2', placeTitle: 'Trapiche' }),
+    about: toNotificationDetails({ placeId: 'p2', placeTitle: 'Trapiche' }),
     readAt: new Date(),
   });
-  vi.mocked(listNotices).mockResolvedValue(pageOf(aNotice(), seen));
+  vi.mocked(listNotifications).mockResolvedValue(pageOf(aNotice(), seen));
   renderNotices();
   const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
   expect(link).toHaveAttribute('href', '/reservations');
@@ -75,7 +75,7 @@ test('a notification shows the change, links to its page and is marked as read',
     '/places/categoria/p2-trapiche',
   );
   await waitFor(() => {
-    expect(markNoticesRead).toHaveBeenCalledExactlyOnceWith(['n1']);
+    expect(markNotificationsRead).toHaveBeenCalledExactlyOnceWith(['n1']);
   });
   // New notifications stay highlighted while the page is open.
   expect(screen.getAllByText('Novo')).toHaveLength(1);
@@ -84,12 +84,12 @@ test('a notification shows the change, links to its page and is marked as read',
 test('a removed notification disappears and the list gets the focus', async () => {
   const { user } = renderNotices();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso: Reserva/ }));
-  expect(deleteNotice).toHaveBeenCalledExactlyOnceWith('n1');
+  expect(deleteNotification).toHaveBeenCalledExactlyOnceWith('n1');
   expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
 });
 
 test('a failed removal keeps the notification, shows an error and can be retried', async () => {
-  vi.mocked(deleteNotice).mockRejectedValueOnce(new AppError('unavailable'));
+  vi.mocked(deleteNotification).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderNotices();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso/ }));
   const row = within(await screen.findByRole('listitem'));
@@ -102,11 +102,11 @@ test('an account that is not active can read but not change notifications', asyn
   renderNotices('pending');
   expect(await screen.findByText('Novo')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
-  expect(markNoticesRead).not.toHaveBeenCalled();
+  expect(markNotificationsRead).not.toHaveBeenCalled();
 });
 
 test('shows an error instead of an empty list', async () => {
-  vi.mocked(listNotices).mockRejectedValue(new AppError('unavailable'));
+  vi.mocked(listNotifications).mockRejectedValue(new AppError('unavailable'));
   renderNotices();
   expect(await screen.findByText(/Erro ao carregar seus avisos/)).toBeVisible();
   expect(screen.queryByText('Nenhum aviso ainda')).not.toBeInTheDocument();

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { noticesQuery } from '#features/notifications/data/notice-queries.ts';
+import { notificationsQuery } from '#features/notifications/data/notification-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { noticesErrors } from '#features/notifications/texts.ts';
+import { notificationsErrors } from '#features/notifications/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { NotificationList } from './notification-list.tsx';
 
-export default function NoticesScreen() {
+export default function NotificationsScreen() {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -38,27 +38,27 @@ export default function NoticesScreen() {
 }
 
 function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
-  const list = useInfiniteQuery(noticesQuery(uid));
+  const list = useInfiniteQuery(notificationsQuery(uid));
   return (
     <EndlessList
       query={list}
-      sentences={noticesErrors}
+      sentences={notificationsErrors}
       failure="h2"
       loading="Carregando seus avisos..."
       skeleton={<RowsSkeleton count={4} />}
       more="Mostrar mais"
       empty={
-        <Notice
+        <Banner
           as="h2"
           icon={<Bell aria-hidden size={28} />}
           title="Nenhum aviso ainda"
           actions={<ButtonLink to={linkTo('/')}>Descobrir lugares</ButtonLink>}
         >
           <p>Quando um lugar responder a uma reserva ou avaliação sua, você fica sabendo aqui.</p>
-        </Notice>
+        </Banner>
       }
     >
-      {(notices) => <NoticeList uid={uid} notices={notices} canChange={canChange} />}
+      {(notices) => <NotificationList uid={uid} notices={notices} canChange={canChange} />}
     </EndlessList>
   );
 }

@@ -1,10 +1,10 @@
 import { BadgePercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
-import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
+import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -22,7 +22,7 @@ interface OfferCardProps {
 
 /** Card of an offer: its conditions, when it can be used and the link to the code. */
 export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
-  const standing = offerStandingAt(offer, hours, now);
+  const standing = offerAvailabilityAt(offer, hours, now);
   const isValid = standing.kind === 'valid';
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -32,7 +32,7 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
         <span className="min-w-0 wrap-anywhere">{offer.title}</span>
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={isValid ? 'open' : 'neutral'}>{offerStandingText(standing, now)}</Badge>
+        <Badge tone={isValid ? 'open' : 'neutral'}>{offerAvailabilityText(standing, now)}</Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>
       <p className="text-sm wrap-anywhere">{offerRule(offer, now, mostDates)}</p>

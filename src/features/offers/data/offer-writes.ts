@@ -6,7 +6,7 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfOffer } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 
-import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
+import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
@@ -20,7 +20,7 @@ import { getOffer } from './offer-store.ts';
  * The user who edits an offer. Only changes by super admins are in the audit log; rules reject such entries by
  * managers.
  */
-export interface OfferKeeper {
+export interface OfferAuthor {
   /** uid of the signed-in user. */
   uid: string;
   isSuperAdmin: boolean;
@@ -34,7 +34,7 @@ export interface OfferKeeper {
  *   writeFirestore()
  */
 export async function createOffer(
-  keeper: OfferKeeper,
+  keeper: OfferAuthor,
   { id, placeId }: { id: string; placeId: string },
   content: OfferContent,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function createOffer(
  *   of writeFirestore()
  */
 export async function updateOffer(
-  keeper: OfferKeeper,
+  keeper: OfferAuthor,
   base: ClubOffer,
   content: OfferContent,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function updateOffer(
  * @throws AppError 'not-found' if it no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function setOfferActive(
-  keeper: OfferKeeper,
+  keeper: OfferAuthor,
   id: string,
   isActive: boolean,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function setOfferActive(
  * @throws AppError 'conflict' if it has been used; 'not-found' if it no longer exists; 'permission-denied'; errors of
  *   writeFirestore()
  */
-export async function deleteOffer(keeper: OfferKeeper, id: string): Promise<void> {
+export async function deleteOffer(keeper: OfferAuthor, id: string): Promise<void> {
   const stored = await getOffer(id);
   if (stored.usedCount > 0) throw new AppError('conflict', 'The offer was used');
   const names = ['placeId', ...Object.keys(contentOfOffer(stored))];
@@ -117,7 +117,7 @@ export async function deleteOffer(keeper: OfferKeeper, id: string): Promise<void
 }
 
 async function writeChanges(
-  keeper: OfferKeeper,
+  keeper: OfferAuthor,
   id: string,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -128,7 +128,7 @@ async function writeChanges(
 }
 
 async function commit(
-  { uid, isSuperAdmin }: OfferKeeper,
+  { uid, isSuperAdmin }: OfferAuthor,
   id: string,
   fill: (
     connection: WritingConnection,
@@ -152,6 +152,6 @@ async function commit(
     if (isSuperAdmin) await afterStaleArithmetic(() => readStoredFields(target), write);
     else await write({});
   } catch (error) {
-    throw await explainedRefusal(error, target);
+    throw await explainRefusal(error, target);
   }
 }

@@ -1,4 +1,4 @@
-import { offersInBrief } from '#features/club/model/club-in-brief.ts';
+import { maxSummaryOffers } from '#features/club/model/club-summary.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { todaysOffers } from '#features/offers/model/todays-offers.ts';
@@ -12,7 +12,7 @@ export interface NearOffer extends TodaysOffer {
 }
 
 /**
- * Returns today's offers nearest to `origin`, at most offersInBrief; places without a position come last. Reads no
+ * Returns today's offers nearest to `origin`, at most maxSummaryOffers; places without a position come last. Reads no
  * documents.
  * @throws AppError like listClubOffers()
  */
@@ -28,7 +28,7 @@ export async function listNearOffers(
       return { ...offer, metres: geo ? distanceInMetres(origin, geo) : null };
     })
     .sort((a, b) => (a.metres ?? farAway) - (b.metres ?? farAway))
-    .slice(0, offersInBrief);
+    .slice(0, maxSummaryOffers);
 }
 
 /** Larger than any distance in the city, in metres. */

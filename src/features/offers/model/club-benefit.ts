@@ -1,5 +1,5 @@
 import type { ClubOffer, OfferTerms } from './club-offer.ts';
-import { settle } from './offer-discount.ts';
+import { computeSettlement } from './offer-discount.ts';
 
 /** Value of an offer as shown on a card; percent and amount are null if the offer does not state them. */
 export type ClubBenefit = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents'>;
@@ -39,7 +39,7 @@ export function benefitOf({ kind, percent, amountCents }: OfferTerms): ClubBenef
 /** Returns the discount as a fraction (0 to 1) of the reference bill, or of the minimum spend if that is higher. */
 export function shareOff(offer: OfferTerms): number {
   const amountCents = Math.max(usualBill.amountCents, offer.minSpendCents ?? 0);
-  const settled = settle(offer, { ...usualBill, amountCents });
+  const settled = computeSettlement(offer, { ...usualBill, amountCents });
   return settled.fault === null ? settled.discountCents / amountCents : 0;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitWindows, offerKinds } from './club-offer.ts';
 import type { OfferTerms } from './club-offer.ts';
-import { maxBillCents, settle } from './offer-discount.ts';
+import { maxBillCents, computeSettlement } from './offer-discount.ts';
 import {
   codeAlphabet,
   parseRedemptionCode,
@@ -21,33 +21,37 @@ describe('discount of a bill', () => {
   };
 
   it('rounds half a cent up and respects the cap and the minimum spend', () => {
-    expect(settle(terms, { amountCents: 1_030 })).toMatchObject({
+    expect(computeSettlement(terms, { amountCents: 1_030 })).toMatchObject({
       discountCents: 155,
       finalCents: 875,
     });
-    expect(settle({ ...terms, maxDiscountCents: 100 }, { amountCents: 1_030 })).toMatchObject({
+    expect(
+      computeSettlement({ ...terms, maxDiscountCents: 100 }, { amountCents: 1_030 }),
+    ).toMatchObject({
       discountCents: 100,
     });
-    expect(settle({ ...terms, minSpendCents: 2_000 }, { amountCents: 1_999 })).toEqual({
+    expect(computeSettlement({ ...terms, minSpendCents: 2_000 }, { amountCents: 1_999 })).toEqual({
       fault: 'below-minimum',
     });
     const fixed = { ...terms, kind: 'fixed', amountCents: 5_000 } as const;
-    expect(settle(fixed, { amountCents: 3_000 })).toMatchObject({
+    expect(computeSettlement(fixed, { amountCents: 3_000 })).toMatchObject({
       discountCents: 3_000,
       finalCents: 0,
     });
     const second = { ...terms, kind: 'second_item_free' } as const;
-    expect(settle(second, { amountCents: 9_000, itemCents: 4_000 })).toMatchObject({
+    expect(computeSettlement(second, { amountCents: 9_000, itemCents: 4_000 })).toMatchObject({
       discountCents: 4_000,
     });
-    expect(settle(second, { amountCents: 9_000, itemCents: 5_000 })).toEqual({ fault: 'item' });
-    expect(settle(second, { amountCents: 9_000 })).toEqual({ fault: 'item' });
+    expect(computeSettlement(second, { amountCents: 9_000, itemCents: 5_000 })).toEqual({
+      fault: 'item',
+    });
+    expect(computeSettlement(second, { amountCents: 9_000 })).toEqual({ fault: 'item' });
   });
 
   it.each([[0], [-1], [1.5], [maxBillCents + 1], [1e12], [NaN], [Infinity]])(
     'rejects a bill of %s',
     (amountCents) => {
-      expect(settle(terms, { amountCents })).toEqual({ fault: 'amount' });
+      expect(computeSettlement(terms, { amountCents })).toEqual({ fault: 'amount' });
     },
   );
 
@@ -66,7 +70,7 @@ describe('discount of a bill', () => {
         fc.integer({ min: 1, max: maxBillCents }),
         fc.integer({ min: 1, max: maxBillCents }),
         (offer, amountCents, itemCents) => {
-          const settled = settle(offer, { amountCents, itemCents });
+          const settled = computeSettlement(offer, { amountCents, itemCents });
           if (settled.fault !== null) return;
           expect(Number.isSafeInteger(settled.discountCents)).toBe(true);
           expect(settled.discountCents).toBeGreaterThanOrEqual(0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { naiveStanding } from '#support/naive-offer.ts';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import type { OfferCalendar, OfferShift } from './club-offer.ts';
-import { offerStandingAt } from './offer-calendar.ts';
+import { offerAvailabilityAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
@@ -29,8 +29,8 @@ const hoursOf = (exceptions: string[] = [], periods = nights): PlaceHours =>
 describe('validity of an offer', () => {
   it('is permanent until the end date without other conditions', () => {
     const { validUntil: until } = calendar;
-    expect(offerStandingAt(calendar, null, evening)).toEqual({ kind: 'valid', until });
-    expect(offerStandingAt(calendar, null, at('12-31T00:00'))).toEqual({
+    expect(offerAvailabilityAt(calendar, null, evening)).toEqual({ kind: 'valid', until });
+    expect(offerAvailabilityAt(calendar, null, at('12-31T00:00'))).toEqual({
       kind: 'over',
       why: 'ended',
     });
@@ -39,9 +39,9 @@ describe('validity of an offer', () => {
   it("covers the offer's hours, including those after midnight that began on the day before", () => {
     const night = { ...calendar, weekdays: [3], shifts: [{ start: '19:00', end: '02:00' }] };
     const until = at('03-19T02:00');
-    expect(offerStandingAt(night, null, evening)).toEqual({ kind: 'valid', until });
-    expect(offerStandingAt(night, null, at('03-19T01:59'))).toEqual({ kind: 'valid', until });
-    expect(offerStandingAt(night, null, until)).toEqual({
+    expect(offerAvailabilityAt(night, null, evening)).toEqual({ kind: 'valid', until });
+    expect(offerAvailabilityAt(night, null, at('03-19T01:59'))).toEqual({ kind: 'valid', until });
+    expect(offerAvailabilityAt(night, null, until)).toEqual({
       kind: 'later',
       from: at('03-25T19:00'),
       why: 'outside-offer-hours',
@@ -55,11 +55,11 @@ describe('validity of an offer', () => {
       excludedDates: ['2026-03-19'],
     };
     const from = at('03-20T11:30');
-    expect(offerStandingAt(offer, null, evening)).toMatchObject({
+    expect(offerAvailabilityAt(offer, null, evening)).toMatchObject({
       from,
       why: 'outside-offer-hours',
     });
-    expect(offerStandingAt(offer, null, at('03-19T09:00'))).toMatchObject({
+    expect(offerAvailabilityAt(offer, null, at('03-19T09:00'))).toMatchObject({
       from,
       why: 'excluded-date',
     });
@@ -67,7 +67,7 @@ describe('validity of an offer', () => {
 
   it('is over if the offer is inactive, ended, used up or never usable again', () => {
     const whyOver = (offer: Partial<OfferCalendar>, hours: PlaceHours | null = null) =>
-      offerStandingAt({ ...calendar, ...offer }, hours, evening);
+      offerAvailabilityAt({ ...calendar, ...offer }, hours, evening);
     expect(whyOver({ isActive: false })).toEqual({ kind: 'over', why: 'inactive' });
     expect(whyOver({ validUntil: null })).toEqual({ kind: 'over', why: 'ended' });
     expect(whyOver({ totalLimit: 5, usedCount: 5 })).toEqual({ kind: 'over', why: 'used-up' });
@@ -79,13 +79,15 @@ describe('validity of an offer', () => {
 
 describe('opening hours of the place', () => {
   it('limit the offer at both ends, also past midnight', () => {
-    expect(offerStandingAt(calendar, hoursOf(), evening)).toEqual({
+    expect(offerAvailabilityAt(calendar, hoursOf(), evening)).toEqual({
       kind: 'valid',
       until: at('03-19T02:00'),
     });
     const dinner = { ...calendar, shifts: [{ start: '17:00', end: '22:00' }] };
-    expect(offerStandingAt(dinner, hoursOf(), evening)).toMatchObject({ until: at('03-18T22:00') });
-    expect(offerStandingAt(dinner, hoursOf(), at('03-18T17:30'))).toEqual({
+    expect(offerAvailabilityAt(dinner, hoursOf(), evening)).toMatchObject({
+      until: at('03-18T22:00'),
+    });
+    expect(offerAvailabilityAt(dinner, hoursOf(), at('03-18T17:30'))).toEqual({
       kind: 'later',
       from: at('03-18T18:00'),
       why: 'place-closed',
@@ -94,13 +96,13 @@ describe('opening hours of the place', () => {
 
   it('can close the place on a date and open it on another', () => {
     const holiday = hoursOf(['2026-03-18 closed Feriado']);
-    expect(offerStandingAt(calendar, holiday, evening)).toEqual({
+    expect(offerAvailabilityAt(calendar, holiday, evening)).toEqual({
       kind: 'later',
       from: at('03-19T18:00'),
       why: 'place-closed',
     });
     const monday = hoursOf(['2026-03-16 12:00-15:00 Almoço']);
-    expect(offerStandingAt(calendar, monday, at('03-16T13:00'))).toEqual({
+    expect(offerAvailabilityAt(calendar, monday, at('03-16T13:00'))).toEqual({
       kind: 'valid',
       until: at('03-16T15:00'),
     });
@@ -108,19 +110,25 @@ describe('opening hours of the place', () => {
 
   it('are treated as always open if unknown', () => {
     for (const hours of [null, parsePlaceHours('Ter a dom, 18h às 23h'), parsePlaceHours(null)]) {
-      expect(offerStandingAt(calendar, hours, at('03-16T05:00'))).toMatchObject({ kind: 'valid' });
+      expect(offerAvailabilityAt(calendar, hours, at('03-16T05:00'))).toMatchObject({
+        kind: 'valid',
+      });
     }
   });
 
   it('take precedence over offer hours as the reason, but not over an excluded date', () => {
     const lunch = { ...calendar, shifts: [{ start: '11:30', end: '15:00' }] };
     const hours = hoursOf([], ['3 11:00-3 23:00', '4 11:00-4 23:00']);
-    expect(offerStandingAt(lunch, hours, at('03-18T23:30'))).toMatchObject({ why: 'place-closed' });
-    expect(offerStandingAt(lunch, hours, at('03-18T16:00'))).toMatchObject({
+    expect(offerAvailabilityAt(lunch, hours, at('03-18T23:30'))).toMatchObject({
+      why: 'place-closed',
+    });
+    expect(offerAvailabilityAt(lunch, hours, at('03-18T16:00'))).toMatchObject({
       why: 'outside-offer-hours',
     });
     const but = { ...lunch, excludedDates: ['2026-03-19'] };
-    expect(offerStandingAt(but, hours, at('03-19T08:00'))).toMatchObject({ why: 'excluded-date' });
+    expect(offerAvailabilityAt(but, hours, at('03-19T08:00'))).toMatchObject({
+      why: 'excluded-date',
+    });
   });
 
   it('are searched up to the last exception date, not without limit', () => {
@@ -130,11 +138,11 @@ describe('opening hours of the place', () => {
     );
     const closed = hoursOf(tuesdays, ['2 09:00-2 18:00']);
     const validUntil = new Date('9999-12-31T03:00:00Z');
-    expect(offerStandingAt({ ...calendar, validUntil }, closed, evening)).toMatchObject({
+    expect(offerAvailabilityAt({ ...calendar, validUntil }, closed, evening)).toMatchObject({
       from: new Date('2027-03-02T09:00:00-03:00'),
     });
     const far = hoursOf(['9999-01-01 closed '], ['2 09:00-2 18:00']);
-    expect(offerStandingAt({ ...calendar, validUntil, weekdays: [5] }, far, evening)).toEqual({
+    expect(offerAvailabilityAt({ ...calendar, validUntil, weekdays: [5] }, far, evening)).toEqual({
       kind: 'over',
       why: 'never-again',
     });
@@ -172,7 +180,7 @@ describe('any offer, hours and time', () => {
       fc.property(anyCase, ({ now: instant, lastsMs, hours, ...rule }) => {
         const validUntil = new Date(instant.getTime() + lastsMs);
         const offer: OfferCalendar = { ...calendar, ...rule, validUntil };
-        const standing = offerStandingAt(offer, hours, instant);
+        const standing = offerAvailabilityAt(offer, hours, instant);
         const { kind } = standing;
         seen[kind] += 1;
         if (kind === 'later' && standing.why === 'place-closed') seen.closed += 1;

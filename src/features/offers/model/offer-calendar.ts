@@ -36,7 +36,7 @@ export type OfferEnd =
   | 'never-again';
 
 /** Whether an offer can be used at a given time; if not, the reason and the next start. */
-export type OfferStanding =
+export type OfferAvailability =
   /** Usable without interruption until `until`. */
   | { kind: 'valid'; until: Date }
   | { kind: 'later'; from: Date; why: OfferPause }
@@ -48,11 +48,11 @@ export type OfferStanding =
  * @param hours opening hours of the place, whose exceptions are its holidays; null, text hours and unknown hours count
  * as open
  */
-export function offerStandingAt(
+export function offerAvailabilityAt(
   offer: OfferCalendar,
   hours: PlaceHours | null,
   now: Date,
-): OfferStanding {
+): OfferAvailability {
   const { validUntil } = offer;
   if (!offer.isActive) return { kind: 'over', why: 'inactive' };
   if (validUntil === null || now >= validUntil) return { kind: 'over', why: 'ended' };
@@ -65,7 +65,7 @@ export function offerStandingAt(
 }
 
 /** Returns true if an offer can be used between the time of its state and `end`, such as the end of the day. */
-export function isUsableBefore(standing: OfferStanding, end: Date): boolean {
+export function isUsableBefore(standing: OfferAvailability, end: Date): boolean {
   return standing.kind === 'valid' || (standing.kind === 'later' && standing.from < end);
 }
 

@@ -22,7 +22,7 @@ export type Settlement =
  * Computes the discount of a redemption in integer cents: a percentage is rounded half up, and the discount is limited
  * by the cap and by the bill (reference/club-and-payments.md C2).
  */
-export function settle(terms: OfferTerms, { amountCents, itemCents }: Bill): Settlement {
+export function computeSettlement(terms: OfferTerms, { amountCents, itemCents }: Bill): Settlement {
   if (!isAmount(amountCents)) return { fault: 'amount' };
   if (terms.kind === 'second_item_free' && (!isAmount(itemCents) || itemCents > amountCents / 2)) {
     return { fault: 'item' };

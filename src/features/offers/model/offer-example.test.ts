@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from './club-offer.ts';
 import { offerKinds } from './club-offer.ts';
-import { settle } from './offer-discount.ts';
+import { computeSettlement } from './offer-discount.ts';
 import { offerExample, visitsToPay } from './offer-example.ts';
 
 const terms: OfferTerms = {
@@ -56,7 +56,7 @@ describe('offer example', () => {
         if (example === null) return expect(offer.percent).toBeLessThan(100);
         const { billCents, itemCents, discountCents, finalCents } = example;
         const bill = { amountCents: billCents, ...(itemCents !== null && { itemCents }) };
-        expect(settle(offer, bill)).toEqual({
+        expect(computeSettlement(offer, bill)).toEqual({
           fault: null,
           amountCents: billCents,
           discountCents,

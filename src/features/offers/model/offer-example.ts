@@ -1,5 +1,5 @@
 import type { OfferTerms } from './club-offer.ts';
-import { maxBillCents, settle } from './offer-discount.ts';
+import { maxBillCents, computeSettlement } from './offer-discount.ts';
 
 /** Example bill of two people: R$ 120,00. */
 const usualBillCents = 12_000;
@@ -32,7 +32,7 @@ export function offerExample(terms: OfferTerms): OfferExample | null {
     terms.kind === 'second_item_free'
       ? Math.floor(billCents / 3 / roundCents) * roundCents
       : undefined;
-  const settled = settle(terms, { amountCents: billCents, itemCents });
+  const settled = computeSettlement(terms, { amountCents: billCents, itemCents });
   if (settled.fault !== null || settled.discountCents === 0) return null;
   const { discountCents, finalCents } = settled;
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };

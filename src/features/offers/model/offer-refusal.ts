@@ -1,5 +1,5 @@
-import { offerStandingAt } from './offer-calendar.ts';
-import type { OfferEnd, OfferPause, OfferStanding } from './offer-calendar.ts';
+import { offerAvailabilityAt } from './offer-calendar.ts';
+import type { OfferEnd, OfferPause, OfferAvailability } from './offer-calendar.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
@@ -16,7 +16,7 @@ const reasons = {
 
 /** Returns why an offer in this state cannot be used and when it can be used next; null if it can be used. */
 export function offerRefusal(
-  standing: OfferStanding,
+  standing: OfferAvailability,
 ): { reason: RedemptionRefusal; at: Date | null } | null {
   if (standing.kind === 'valid') return null;
   return {
@@ -31,7 +31,7 @@ export function usableFrom(
   hours: PlaceHours | null,
   earliest: Date,
 ): Date | null {
-  const standing = offerStandingAt(offer, hours, earliest);
+  const standing = offerAvailabilityAt(offer, hours, earliest);
   if (standing.kind === 'over') return null;
   return standing.kind === 'valid' ? earliest : standing.from;
 }

@@ -1,7 +1,7 @@
 import { shareOff } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
-import { isUsableBefore, offerStandingAt } from './offer-calendar.ts';
+import { isUsableBefore, offerAvailabilityAt } from './offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 
 /** A club offer that can be used before the end of the day. */
@@ -57,9 +57,9 @@ function usableBefore(
   hours: PlaceHours | null,
   { now, end }: { now: Date; end: Date },
 ): Pick<TodaysOffer, 'from' | 'until'> | null {
-  const standing = offerStandingAt(offer, hours, now);
+  const standing = offerAvailabilityAt(offer, hours, now);
   if (standing.kind === 'valid') return { from: null, until: standing.until };
   if (standing.kind === 'over' || !isUsableBefore(standing, end)) return null;
-  const then = offerStandingAt(offer, hours, standing.from);
+  const then = offerAvailabilityAt(offer, hours, standing.from);
   return then.kind === 'valid' ? { from: standing.from, until: then.until } : null;
 }

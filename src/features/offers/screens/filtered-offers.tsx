@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
-import { apart } from '#features/offers/model/apart.ts';
+import { spreadDuplicates } from '#features/offers/model/spread-duplicates.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { isInArea, parseMapView, setMapView } from '#features/map/model/map-view.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useNow, useOrderedAt } from '#ui/use-now.ts';
+import { useNow, useSortTime } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { MapView } from '#features/map/model/map-view.ts';
 import { OfferGroup } from './offer-group.tsx';
@@ -26,7 +26,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const { neighborhood, onlyNow, area } = state;
   const now = useNow();
   const neighborhoodOf = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
-  const orderedAt = useOrderedAt(`${neighborhood} ${onlyNow}`);
+  const orderedAt = useSortTime(`${neighborhood} ${onlyNow}`);
   const { valid, later } = useMemo(() => {
     const chosen = offers.filter(({ placeId }) => {
       const place = places.get(placeId);
@@ -37,15 +37,15 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
     const later: { offer: ClubOffer; from: Date }[] = [];
     for (const offer of chosen) {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      const standing = offerStandingAt(offer, hours, orderedAt);
+      const standing = offerAvailabilityAt(offer, hours, orderedAt);
       if (standing.kind === 'valid') valid.push(offer);
       else if (standing.kind === 'later' && !onlyNow) later.push({ offer, from: standing.from });
     }
     // Earliest start first.
     later.sort((a, b) => a.from.getTime() - b.from.getTime());
     return {
-      valid: apart(valid, placeIdOf),
-      later: apart(
+      valid: spreadDuplicates(valid, placeIdOf),
+      later: spreadDuplicates(
         later.map(({ offer }) => offer),
         placeIdOf,
       ),
@@ -110,7 +110,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
           </Button>
         )}
         {isEmpty && (
-          <Notice
+          <Banner
             icon={<Clock aria-hidden size={28} />}
             title={onlyNow ? 'Nenhum benefício vale agora' : 'Nenhum benefício encontrado'}
             actions={
@@ -127,7 +127,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
             }
           >
             <p>Veja os dias e horários dos outros benefícios.</p>
-          </Notice>
+          </Banner>
         )}
       </div>
     </ListWithMap>

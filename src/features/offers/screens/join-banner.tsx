@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { benefitsAheadSentence, plansNote } from '#features/club/membership-texts.ts';
-import { isSubscriber } from '#features/club/model/membership-look.ts';
+import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

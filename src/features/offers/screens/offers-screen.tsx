@@ -5,12 +5,12 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { InOrder } from '#ui/in-order.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { clubOffersQuery } from '#features/offers/data/club-offer-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { offerListErrors } from '#features/offers/place-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { JoinMessage } from './club-message.tsx';
@@ -34,13 +34,13 @@ export default function OffersScreen() {
       <title>{`Benefícios do clube · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Benefícios do clube</h1>
       {settings?.clubEnabled === false ? (
-        <Notice
+        <Banner
           icon={<DoorClosed aria-hidden size={28} />}
           title="O clube está fechado no momento"
           actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
         >
           <p>Os benefícios não podem ser usados agora. Volte em breve.</p>
-        </Notice>
+        </Banner>
       ) : (
         <>
           <p className="mt-1 max-w-prose text-ink-muted">
@@ -55,10 +55,10 @@ export default function OffersScreen() {
           </Link>
           {shown ? (
             // The membership loads later; the offers wait for the banner above them, so that they do not move.
-            <InOrder>
+            <SequentialReveal>
               <JoinBanner />
               <OfferList />
-            </InOrder>
+            </SequentialReveal>
           ) : (
             <div className="of-session">
               <JoinMessage />
@@ -91,13 +91,13 @@ function OfferList() {
     >
       {(found) =>
         found.offers.length === 0 ? (
-          <Notice
+          <Banner
             icon={<BadgePercent aria-hidden size={28} />}
             title="Nenhum benefício no momento"
             actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
           >
             <p>Quando um lugar parceiro oferecer um desconto aos sócios, ele aparece aqui.</p>
-          </Notice>
+          </Banner>
         ) : (
           <div className="mt-6">
             <FilteredOffers {...found} />

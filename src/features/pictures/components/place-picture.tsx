@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageSrcSet, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { cx } from '#ui/class-names.ts';
-import { hasFailedAlready } from '#ui/picture-failure.ts';
+import { hasImageFailed } from '#ui/image-failure.ts';
 
 const fallbackUrl = '/placeholder.svg';
 /** Width of the `src` file for browsers without srcset. */
@@ -46,7 +46,7 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
         decoding="async"
         draggable={false}
         ref={(picture) => {
-          if (hasFailedAlready(picture)) onFailure();
+          if (hasImageFailed(picture)) onFailure();
         }}
         onError={onFailure}
         className="relative size-full object-cover"

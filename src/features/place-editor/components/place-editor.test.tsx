@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { keepPlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
+import { savePlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
 import { placeAuthor } from '#features/places/data/place-author.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -244,7 +244,7 @@ describe('an existing place', () => {
         address: 'Rua B',
       },
     };
-    keepPlaceDraft({ uid: 'ana', placeId: 'abc' }, kept);
+    savePlaceDraft({ uid: 'ana', placeId: 'abc' }, kept);
     const view = renderEditor('/admin/places/abc/edit');
     await view.user.click(await button('Continuar rascunho'));
     expect(await field('Nome do lugar')).toHaveValue('Bar da Ana');
@@ -257,7 +257,7 @@ describe('an existing place', () => {
 
   test('shows the stored values after the draft is discarded, and saves new input as a draft', async () => {
     const draft = { ...emptyPlaceDraft, title: 'Velho' };
-    keepPlaceDraft(
+    savePlaceDraft(
       { uid: 'ana', placeId: 'abc' },
       { savedAt: 1, placeId: 'abc', base: null, draft },
     );

@@ -5,7 +5,7 @@ import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { cx } from '#ui/class-names.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
-import { DoneNotice } from './steps/done-notice.tsx';
+import { DoneBanner } from './steps/done-banner.tsx';
 import { DraftOffer } from './steps/draft-offer.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
 import type { EditorOptions, PlaceEditorState } from './use-place-editor.ts';
@@ -14,9 +14,9 @@ const ImagesStep = lazyPart(
   'Carregando imagens...',
   async () => (await import('./steps/images-step.tsx')).ImagesStep,
 );
-const ChangedMeanwhile = lazyPart(
+const EditConflict = lazyPart(
   'Carregando comparação...',
-  async () => (await import('./steps/changed-meanwhile.tsx')).ChangedMeanwhile,
+  async () => (await import('./steps/edit-conflict.tsx')).EditConflict,
 );
 
 interface PlaceWizardProps extends EditorOptions {
@@ -52,7 +52,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   return (
     <>
       {stored && isDone ? (
-        <DoneNotice
+        <DoneBanner
           ref={heading}
           area={options.area}
           place={stored}
@@ -71,7 +71,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
       )}
       {offered && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
       {saving.kind === 'changed' && (
-        <ChangedMeanwhile
+        <EditConflict
           key={saving.theirs.updatedAt?.getTime()}
           editor={editor}
           theirs={saving.theirs}

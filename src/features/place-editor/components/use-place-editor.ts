@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dequal } from 'dequal/lite';
-import { keepPlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
+import { savePlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
 import { newPlaceId } from '#features/places/data/place-writes.ts';
 import {
   differingFields,
@@ -19,7 +19,7 @@ import { requiredFieldsAlert, wrongFieldsAlert } from '#features/places/field-te
 import { withoutBackGuard } from '#ui/use-back-guard.ts';
 import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { usePersistedDraft } from './use-persisted-draft.ts';
 
 export interface EditorOptions {
   area: EditorArea;
@@ -60,7 +60,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
 
   const all = placeProblems(draft);
   const isDirty = !dequal(draft, base ?? first);
-  const keeping = useKeptDraft(
+  const keeping = usePersistedDraft(
     { uid: writer.uid, placeId: base ? placeId : null },
     isDirty && !offered ? { placeId, base, draft } : null,
   );
@@ -189,7 +189,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     startAnew: () => {
       keeping.forget();
       const again = { ...draft, images: [], highlightImageIndex: 0 };
-      keepPlaceDraft(
+      savePlaceDraft(
         { uid: writer.uid, placeId: null },
         { savedAt: Date.now(), placeId: newPlaceId(), base: null, draft: again },
       );

@@ -7,7 +7,7 @@ import { getCategory } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { listRelatedPlaces } from '#features/places/data/related-places-store.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
+import { listPlaceBenefits } from '#features/places/data/card-extras-store.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
@@ -28,7 +28,7 @@ vi.mock('#features/places/data/place-store.ts', () => ({
 }));
 vi.mock('#features/reviews/data/review-store.ts', () => ({ listReviews: vi.fn() }));
 vi.mock('#features/places/data/related-places-store.ts');
-vi.mock('#features/places/data/said-of-places-store.ts');
+vi.mock('#features/places/data/card-extras-store.ts');
 vi.mock('#features/offers/data/offer-store.ts');
 vi.mock('#features/settings/data/settings-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({

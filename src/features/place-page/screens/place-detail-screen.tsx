@@ -18,7 +18,7 @@ import { linkTo } from '#shared/routes.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
 import { PlacePage } from './place-page.tsx';
 import { useOpeningRecord } from './use-opening-record.ts';
@@ -108,7 +108,7 @@ function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         urgent={!gone}
         icon={gone ? <MapPinOff aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
@@ -132,7 +132,7 @@ function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
         }
       >
         {hint && <p>{hint}</p>}
-      </Notice>
+      </Banner>
     </>
   );
 }

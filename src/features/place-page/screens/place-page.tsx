@@ -17,7 +17,7 @@ import { PlaceOffersSection } from '#features/offers/components/place/place-offe
 import { ReserveBar } from '#features/reservations/components/reserve/reserve-bar.tsx';
 import { ReserveCard } from '#features/reservations/components/reserve/reserve-card.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
@@ -50,7 +50,7 @@ const overPhoto =
 /** The buttons are over the image on phones and next to the breadcrumb on wide screens. */
 const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
-const AddToList = lazyNotice(
+const AddToList = lazyBanner(
   async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,
 );
 
@@ -70,9 +70,9 @@ const PlaceRequests = lazyPart(
   { skeleton: <div className="h-11" /> },
 );
 
-const LeadsOn = lazyPart(
+const RelatedPlaces = lazyPart(
   'Carregando outros lugares...',
-  async () => (await import('./related/leads-on.tsx')).LeadsOn,
+  async () => (await import('./related/related-places.tsx')).RelatedPlaces,
 );
 
 /** Renders the complete page of a place. */
@@ -154,7 +154,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
         </div>
       </div>
       <div className="in-turn">
-        <LeadsOn place={place} />
+        <RelatedPlaces place={place} />
       </div>
       <ReserveBar place={place} benefit={benefit} now={now} />
     </div>

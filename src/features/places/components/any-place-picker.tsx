@@ -4,8 +4,8 @@ import { ChevronRight, SearchX } from 'lucide-react';
 import { placesByTitleQuery } from '#features/places/data/managed-place-queries.ts';
 import { placeListErrors } from '#features/places/texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 
 /** Lets a super admin find a place by title. Super admins can manage every place, so a full list would be too long. */
@@ -36,13 +36,13 @@ export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }
           loading="Carregando lugares..."
           skeleton={<RowsSkeleton count={4} />}
           empty={
-            <Notice icon={<SearchX aria-hidden size={28} />} title="Nenhum lugar encontrado">
+            <Banner icon={<SearchX aria-hidden size={28} />} title="Nenhum lugar encontrado">
               <p>Confira o nome. Lugares inativos não aparecem aqui.</p>
-            </Notice>
+            </Banner>
           }
         >
           {(places) => (
-            <ul className={rowsLook}>
+            <ul className={rowsClasses}>
               {places.map(({ id, title, location }) => (
                 <li key={id}>
                   <button

@@ -7,7 +7,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 
 interface PlaceRowsProps {
   places: readonly Place[];
@@ -21,7 +21,7 @@ interface PlaceRowsProps {
 /** Renders the rows of a manager's places, with their status and a link to the public page. */
 export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps) {
   return (
-    <ul className={rowsLook}>
+    <ul className={rowsClasses}>
       {places.map((place) => {
         const { categoryName } = placeSummary(place, categories);
         return (

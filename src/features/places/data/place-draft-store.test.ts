@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPlaceDraft } from '#features/places/model/place-draft.ts';
 
 import { forgetDrafts } from '#platform/device/draft-store.ts';
-import { keepPlaceDraft, readPlaceDraft } from './place-draft-store.ts';
+import { savePlaceDraft, readPlaceDraft } from './place-draft-store.ts';
 
 const which = { uid: 'ana1', placeId: null };
 const stored = {
@@ -20,11 +20,11 @@ afterEach(() => {
 
 it('stores one draft per user and place, and deletes it', () => {
   expect(readPlaceDraft(which)).toBeNull();
-  expect(keepPlaceDraft(which, stored)).toBe(true);
+  expect(savePlaceDraft(which, stored)).toBe(true);
   expect(readPlaceDraft(which)).toEqual({ version: 1, ...stored });
   expect(readPlaceDraft({ uid: 'ana1', placeId: 'abc' })).toBeNull();
   expect(readPlaceDraft({ uid: 'bia2', placeId: null })).toBeNull();
-  keepPlaceDraft(which, null);
+  savePlaceDraft(which, null);
   expect(readPlaceDraft(which)).toBeNull();
 });
 
@@ -39,16 +39,16 @@ it.each([
 
 it('returns false if the browser blocks storage', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(keepPlaceDraft(which, stored)).toBe(false);
+  expect(savePlaceDraft(which, stored)).toBe(false);
   expect(readPlaceDraft(which)).toBeNull();
-  keepPlaceDraft(which, null);
+  savePlaceDraft(which, null);
 });
 
 it('forgetDrafts() deletes the drafts of one user but not their recent places', () => {
   localStorage.setItem('guia:recent:ana1', '[]');
-  keepPlaceDraft(which, stored);
-  keepPlaceDraft({ uid: 'ana1', placeId: 'abc' }, stored);
-  keepPlaceDraft({ uid: 'bia2', placeId: null }, stored);
+  savePlaceDraft(which, stored);
+  savePlaceDraft({ uid: 'ana1', placeId: 'abc' }, stored);
+  savePlaceDraft({ uid: 'bia2', placeId: null }, stored);
   forgetDrafts('ana1');
   expect(Object.keys(localStorage).sort()).toEqual([
     'guia:place-draft:bia2:new',

@@ -4,7 +4,7 @@ import { hoursModes } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceDraft } from '#features/places/model/place-draft.ts';
 import { priceLevels, reservationModes } from '#features/places/model/place.ts';
 
-import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /** Unsaved form of a place, stored on this device. */
@@ -91,10 +91,10 @@ export function readPlaceDraft(which: PlaceOwner): StoredPlaceDraft | null {
 
 /**
  * Stores a draft, or deletes it if `stored` is null.
- * @returns true if it was stored, like keepDraft()
+ * @returns true if it was stored, like saveDraft()
  */
-export function keepPlaceDraft(which: PlaceOwner, stored: StoredPlaceDraft | null): boolean {
-  return keepDraft(placeDrafts, ownerOf(which), stored && { version, ...stored });
+export function savePlaceDraft(which: PlaceOwner, stored: StoredPlaceDraft | null): boolean {
+  return saveDraft(placeDrafts, ownerOf(which), stored && { version, ...stored });
 }
 
 function ownerOf({ uid, placeId }: PlaceOwner) {

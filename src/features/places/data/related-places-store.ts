@@ -2,7 +2,7 @@ import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { railKinds, railSize } from '#features/places/model/related-places.ts';
-import type { LeadingOn } from '#features/places/model/related-places.ts';
+import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
@@ -17,7 +17,7 @@ import { toCard } from './place-card-reader.ts';
 export async function listRelatedPlaces(
   placeId: string,
   signal?: AbortSignal,
-): Promise<LeadingOn<PlaceSummary>> {
+): Promise<RelatedPlaceRails<PlaceSummary>> {
   const path = `/api/places/${encodeURIComponent(placeId)}/related`;
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
   if (!Array.isArray(body['rails'])) {

@@ -5,7 +5,7 @@ import {
   adminPlaceSorts,
   noAdminPlaceFilters,
   parseAdminPlaceParams,
-  placeStandings,
+  placeStates,
   possibleSorts,
 } from './admin-place-filters.ts';
 
@@ -44,7 +44,7 @@ it('every combination of filters survives a round trip through the URL', () => {
     .record({
       text: fc.string({ maxLength: 100 }),
       category: fc.constantFrom(null, 'bares', 'cafes-e-padarias'),
-      standing: fc.constantFrom(null, ...placeStandings),
+      standing: fc.constantFrom(null, ...placeStates),
       wanted: fc.constantFrom(...adminPlaceSorts),
     })
     .map(({ wanted, ...others }) => {

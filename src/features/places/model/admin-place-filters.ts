@@ -1,8 +1,8 @@
 import { slugify } from '#shared/text/slug.ts';
 
 /** Status filters as URL values. 'aguardando' means inactive and not created by a super admin. */
-export const placeStandings = ['ativos', 'inativos', 'aguardando'] as const;
-export type PlaceStanding = (typeof placeStandings)[number];
+export const placeStates = ['ativos', 'inativos', 'aguardando'] as const;
+export type PlaceState = (typeof placeStates)[number];
 
 /** Orders of the list as URL values; the first one is the default. */
 export const adminPlaceSorts = ['recentes', 'titulo', 'nota'] as const;
@@ -14,7 +14,7 @@ export interface AdminPlaceFilters {
   text: string;
   /** Slug of the category; null for all categories. */
   category: string | null;
-  standing: PlaceStanding | null;
+  standing: PlaceState | null;
   sort: AdminPlaceSort;
 }
 
@@ -44,7 +44,7 @@ export function possibleSorts({
 export function parseAdminPlaceParams(params: URLSearchParams): AdminPlaceFilters {
   const text = (params.get('q') ?? '').slice(0, maxTextLength);
   const category = (params.get('categoria') ?? '').slice(0, maxTextLength);
-  const standing = placeStandings.find((known) => known === params.get('situacao')) ?? null;
+  const standing = placeStates.find((known) => known === params.get('situacao')) ?? null;
   const sorts = possibleSorts({ text, standing });
   return {
     text,

@@ -15,16 +15,16 @@ export interface Rail<P> {
 }
 
 /** Related places and next events of a place. */
-export interface LeadingOn<P> {
+export interface RelatedPlaceRails<P> {
   rails: Rail<P>[];
-  /** Next events of the place, soonest first: at most mostPlaceEvents with at most mostDatesBeside dates each. */
+  /** Next events of the place, soonest first: at most maxPlaceEvents with at most maxDatesPerEvent dates each. */
   events: EventSummary[];
 }
 
 /** Maximum number of events on the page of a place. */
-export const mostPlaceEvents = 5;
+export const maxPlaceEvents = 5;
 /** Maximum number of dates per event. The page shows one date, and the next one if that date is over or cancelled. */
-export const mostDatesBeside = 3;
+export const maxDatesPerEvent = 3;
 
 /** Fields of a place that the selection uses. */
 export interface RelatedCandidate {

@@ -9,16 +9,19 @@ import { DuplicateNote } from '#features/club/components/duplicate-note.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
-import { isFromDevice } from '#platform/offline/from-device.ts';
+import { isFromCache } from '#platform/offline/from-cache.ts';
 import { homeQuery } from '#features/home/data/home-queries.ts';
 import { brand } from '#shared/brand.ts';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { clubSentence, membersPriceText, membershipErrors } from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { awaitingText, membershipLabels } from '#features/club/membership-texts.ts';
-import { isSubscriber, membershipLook } from '#features/club/model/membership-look.ts';
+import {
+  isSubscriber,
+  membershipPresentation,
+} from '#features/club/model/membership-presentation.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -69,10 +72,10 @@ export function ClubSection({ user }: { user: User }) {
       skeleton={<Skeleton className="h-52 rounded-card" />}
     >
       {(member) => {
-        if (member?.entitledUntil && isFromDevice(member) && !member.isActive) {
+        if (member?.entitledUntil && isFromCache(member) && !member.isActive) {
           return <OverOnDevice until={member.entitledUntil} />;
         }
-        if (member && membershipLook(member, now) === 'waiting') return <Awaited />;
+        if (member && membershipPresentation(member, now) === 'waiting') return <Awaited />;
         if (!isSubscriber(member, now)) {
           return isLoading ? (
             <LoadingRegion label={loading} />
@@ -132,7 +135,7 @@ function Awaited() {
   );
 }
 
-function invitationTo(club: ClubInBrief) {
+function invitationTo(club: ClubSummary) {
   return (
     <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
       <h2 id="clube" className="text-xl font-bold">

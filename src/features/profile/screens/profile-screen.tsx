@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '#shared/brand.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
-import { InOrder } from '#ui/in-order.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { formatInteger, formatMonthYear } from '#shared/formats/formats.ts';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
@@ -16,10 +16,10 @@ import { Badge } from '#ui/badge.tsx';
 import { ClubSection, OpenCodeOfMember, QuestionToMember } from './club-section.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const WaitingReviews = lazyNotice(
-  async () => (await import('#features/reviews/components/waiting-reviews.tsx')).WaitingReviews,
+const PendingReviews = lazyBanner(
+  async () => (await import('#features/reviews/components/pending-reviews.tsx')).PendingReviews,
 );
-const InstallOffer = lazyNotice(
+const InstallOffer = lazyBanner(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 
@@ -31,8 +31,8 @@ export default function ProfileScreen() {
       <title>{`Perfil · ${brand.name}`}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
         <ProfileHead user={user} />
-        <InOrder>
-          <WaitingReviews />
+        <SequentialReveal>
+          <PendingReviews />
           <OpenCodeOfMember user={user} />
           <ClubSection user={user} />
           <QuestionToMember user={user} />
@@ -40,7 +40,7 @@ export default function ProfileScreen() {
           <ProfileMenu />
           <InstallOffer />
           <p className="text-center text-sm text-ink-muted tabular">Versão {brand.version}</p>
-        </InOrder>
+        </SequentialReveal>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { linkTo } from '#shared/routes.ts';
 export const codeParameter = 'codigo';
 
 /** History state of a code opened from a page of the app: closing the code goes back to that page. */
-export const overPage = { isOverPage: true };
+export const overlayHistoryState = { isOverPage: true };
 
 /** Returns the path that shows the code of a redemption. */
 export function codeLink({ id, offerId }: { id: string; offerId: string }): string {

@@ -6,7 +6,7 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { codeLink, overPage } from './code-link.ts';
+import { codeLink, overlayHistoryState } from './code-link.ts';
 import { remainingText, useSecond } from './use-second.ts';
 
 /** The open code of a member. Renders nothing if there is none. */
@@ -41,7 +41,7 @@ export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
           expira em {remainingText(redemption.expiresAt, now)}
         </span>
       </p>
-      <ButtonLink to={codeLink(redemption)} state={overPage} block className="mt-4">
+      <ButtonLink to={codeLink(redemption)} state={overlayHistoryState} block className="mt-4">
         <QrCode aria-hidden size={20} />
         Mostrar código
       </ButtonLink>

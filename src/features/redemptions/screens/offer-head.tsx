@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
+import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/use-now.ts';
 
@@ -15,7 +15,7 @@ interface OfferHeadProps {
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
   const now = useNow();
-  const standing = offerStandingAt(offer, place.hours, now);
+  const standing = offerAvailabilityAt(offer, place.hours, now);
   return (
     <>
       <p className="-my-2">
@@ -30,7 +30,7 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{offer.title}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={standing.kind === 'valid' ? 'open' : 'neutral'}>
-          {offerStandingText(standing, now)}
+          {offerAvailabilityText(standing, now)}
         </Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>

@@ -16,7 +16,7 @@ import { noOperator } from '#features/settings/model/operator.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { benefitsBeginAt } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { behindLogin } from '#features/account/components/login-state.ts';
+import { loginRequiredState } from '#features/account/components/login-state.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -89,7 +89,7 @@ function show({ isSignedIn = false, hash = '' } = {}) {
         <Route path="*" element={null} />
       </Routes>
     </SessionContext>,
-    { at: `/club/offers/vinte${hash}`, state: behindLogin },
+    { at: `/club/offers/vinte${hash}`, state: loginRequiredState },
   );
 }
 

@@ -6,7 +6,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { endOfDay } from '#features/home/model/home-rails.ts';
-import { isUsableBefore, offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerExample } from '#features/offers/model/offer-example.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -44,7 +44,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const plans = useQuery(plansQuery());
   // If the settings cannot be read, the plans are shown: the server checks each checkout.
   const { data: settings } = useQuery(publicSettingsQuery());
-  const standing = offerStandingAt(offer, place.hours, now);
+  const standing = offerAvailabilityAt(offer, place.hours, now);
   const obstacle = obstacleOf(member, now);
   return (
     <section aria-labelledby="sale" className="mt-6 rounded-card bg-sun-soft p-5">

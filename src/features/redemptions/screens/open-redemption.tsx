@@ -12,7 +12,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Receipt } from './receipt.tsx';
@@ -103,14 +103,14 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
 
 function OfAnotherPlace({ onBack }: { onBack: () => void }) {
   return (
-    <Notice
+    <Banner
       as="h3"
       icon={<CircleAlert aria-hidden size={28} />}
       title="Este código não é deste lugar"
       actions={<Button onClick={onBack}>Ver o benefício</Button>}
     >
       <p>Abra-o pelo benefício com o qual ele foi gerado, ou pelo seu histórico.</p>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -137,14 +137,14 @@ interface EndedProps {
 
 function Ended({ title, text, onAgain }: EndedProps) {
   return (
-    <Notice
+    <Banner
       as="h3"
       icon={<Clock aria-hidden size={28} />}
       title={title}
       actions={<Button onClick={onAgain}>Gerar outro código</Button>}
     >
       <p>{text}</p>
-    </Notice>
+    </Banner>
   );
 }
 

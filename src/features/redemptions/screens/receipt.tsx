@@ -1,6 +1,6 @@
 import { BadgeCheck, Share2 } from 'lucide-react';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
-import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
+import { ReceiptStatistics } from '#features/redemptions/components/receipt-statistics.tsx';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
@@ -40,7 +40,7 @@ export function Receipt({ redemption, place }: ReceiptProps) {
             {terms.title} · {formatDateTime(confirmedAt ? new Date(confirmedAt) : null)}
           </p>
         </div>
-        <ReceiptFigures {...redemption} />
+        <ReceiptStatistics {...redemption} />
         <p className="flex items-center gap-2 text-sm font-semibold text-open">
           <BadgeCheck aria-hidden size={20} className="shrink-0" />
           Conferido e confirmado pela equipe

@@ -7,7 +7,7 @@ import { RefusedError } from '#platform/api/refused-error.ts';
 import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -21,10 +21,10 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { OpenCodeNote, openOf } from '#features/redemptions/components/open-code.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useNoCheckout } from '#features/club/components/use-checkout.ts';
+import { useDropPendingCheckout } from '#features/club/components/use-checkout.ts';
 import {
   codeParameter,
-  overPage,
+  overlayHistoryState,
   shownRedemption,
 } from '#features/redemptions/components/code-link.ts';
 import { OfferHead } from './offer-head.tsx';
@@ -41,11 +41,11 @@ interface RedeemOfferProps {
 
 /** Offer with its conditions; a button creates the code, so that an accidental tap uses nothing. */
 export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
-  useNoCheckout();
+  useDropPendingCheckout();
   const client = useQueryClient();
   const code = useShownCode();
   const now = useNow();
-  const standing = offerStandingAt(offer, place.hours, now);
+  const standing = offerAvailabilityAt(offer, place.hours, now);
   const refusal = offerRefusal(standing);
   // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isJoining } = useQuery(membershipQuery(user.uid));
@@ -158,13 +158,13 @@ function useShownCode() {
   return {
     id: shownRedemption(params),
     show: (id: string) => {
-      void navigate(`${location.pathname}?${codeParameter}=${id}`, { state: overPage });
+      void navigate(`${location.pathname}?${codeParameter}=${id}`, { state: overlayHistoryState });
     },
     close: () => {
       // Navigation is asynchronous: a second click must not go back twice.
       if (left.current === location.key) return;
       left.current = location.key;
-      const state = location.state as Partial<typeof overPage> | null;
+      const state = location.state as Partial<typeof overlayHistoryState> | null;
       if (state?.isOverPage) void navigate(-1);
       else void navigate(location.pathname, { replace: true });
     },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { overPage } from '#features/redemptions/components/code-link.ts';
+import { overlayHistoryState } from '#features/redemptions/components/code-link.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
@@ -98,7 +98,7 @@ function show(at = '/club/offers/vinte') {
     { at },
   );
 }
-const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overPage };
+const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overlayHistoryState };
 
 const generate = () => screen.findByRole('button', { name: 'Gerar código' });
 

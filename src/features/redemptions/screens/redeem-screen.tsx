@@ -9,11 +9,11 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { profileErrors } from '#features/account/texts.ts';
-import { isSubscriber } from '#features/club/model/membership-look.ts';
+import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -22,7 +22,7 @@ import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { offerErrors } from '#features/offers/place-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { OfferHead } from './offer-head.tsx';
 
 const loading = 'Carregando o benefício...';
@@ -74,7 +74,7 @@ function OfferForWhoLooks(props: OfferProps) {
   if (user) return <OfferForUser user={user} {...props} />;
   if (status === 'loading') return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
   if (status === 'failed') {
-    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
   return (
     <article className="mt-4">
@@ -111,7 +111,7 @@ function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
   const isGone = final.has(code);
   const { title, hint } = errorText(offerErrors, isGone ? 'not-found' : code);
   return (
-    <Notice
+    <Banner
       as="h1"
       urgent={!isGone}
       icon={isGone ? <TicketX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
@@ -126,6 +126,6 @@ function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
       }
     >
       {hint && <p>{hint}</p>}
-    </Notice>
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import type { bookingAnswer } from '#features/reservations/model/reservation-contract.ts';
+import type { reservationIdAnswer } from '#features/reservations/model/reservation-contract.ts';
 import { reservationRefusals } from '#features/reservations/model/reservation-refusal.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
@@ -17,7 +17,7 @@ const path = '/api/reservations';
  * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and checkedAnswer()
  */
 export async function sendReservation<
-  Schema extends v.GenericSchema<unknown, v.InferOutput<typeof bookingAnswer>>,
+  Schema extends v.GenericSchema<unknown, v.InferOutput<typeof reservationIdAnswer>>,
 >(
   suffix: string,
   schema: Schema,
@@ -28,6 +28,6 @@ export async function sendReservation<
     { method: 'POST', ...(body && { body }) },
     refusableAnswer(path + suffix, schema, reservationRefusals),
   );
-  const { reservation } = answer as v.InferOutput<typeof bookingAnswer>;
+  const { reservation } = answer as v.InferOutput<typeof reservationIdAnswer>;
   return { answer, reservation: toReservation(reservation.id, reservation) };
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { answeredBookingAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { answeredReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
 import { beginMerge, readMerged } from '#shared/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { GivenAnswer } from '#features/reservations/model/reservation-answer.ts';
@@ -21,7 +21,7 @@ export const inboxBudget = 120;
 /** Number of concurrent queries. */
 const atOnce = 8;
 /** Maximum number of reservations counted per day. The security rules allow a manager no more per query. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 export type InboxCursor = MergedCursor<ReservationRequest, PageCursor>;
 export type InboxPage = MergedPage<ReservationRequest, PageCursor>;
@@ -94,7 +94,7 @@ function listOfPlace(
 
 /**
  * Returns the number of confirmed reservations and people of a place per day, without reading the reservations: one
- * read per day. Counts at most mostCounted reservations per day.
+ * read per day. Counts at most maxCounted reservations per day.
  * @param dates 'YYYY-MM-DD'
  * @throws AppError 'permission-denied' if the caller does not manage the place; what readFirestore throws
  */
@@ -111,7 +111,7 @@ export function countConfirmed(
           sdk.where('placeId', '==', placeId),
           sdk.where('status', '==', 'confirmed'),
           sdk.where('date', '==', date),
-          sdk.limit(mostCounted),
+          sdk.limit(maxCounted),
         );
         const wanted = { tables: count(), people: sum('people') };
         return [date, (await getAggregate(confirmed, wanted)).data()] as const;
@@ -146,7 +146,7 @@ export async function answerReservation(
   };
   const { answer, reservation } = await sendReservation(
     `/${id}/answer`,
-    answeredBookingAnswer,
+    answeredReservationAnswer,
     body,
   );
   return { kind: answer.kind, reservation };

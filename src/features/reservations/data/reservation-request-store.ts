@@ -1,4 +1,7 @@
-import { bookedAnswer, bookingAnswer } from '#features/reservations/model/reservation-contract.ts';
+import {
+  createdReservationAnswer,
+  reservationIdAnswer,
+} from '#features/reservations/model/reservation-contract.ts';
 import { checkedReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
@@ -26,7 +29,7 @@ export async function requestReservation(
 ): Promise<RequestOutcome> {
   const { name, phone, date, time, people, note } = checkedReservationDraft(draft);
   const body = { placeId, name, phone, date, time, people, note };
-  const { answer, reservation } = await sendReservation('', bookedAnswer, body);
+  const { answer, reservation } = await sendReservation('', createdReservationAnswer, body);
   return { reservation, isNew: answer.isNew };
 }
 
@@ -43,6 +46,6 @@ export async function changeReservation(
 ): Promise<ReservationRequest> {
   const { name, phone, date, time, people, note } = checkedReservationDraft(draft);
   const body = { name, phone, date, time, people, note };
-  const { reservation } = await sendReservation(`/${id}/change`, bookingAnswer, body);
+  const { reservation } = await sendReservation(`/${id}/change`, reservationIdAnswer, body);
   return reservation;
 }

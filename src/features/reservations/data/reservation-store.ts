@@ -1,4 +1,4 @@
-import { bookingAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { reservationIdAnswer } from '#features/reservations/model/reservation-contract.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -55,7 +55,7 @@ export function listReservations(
  *   sendReservation() throws
  */
 export async function cancelReservation(id: string): Promise<void> {
-  await sendReservation(`/${id}/cancel`, bookingAnswer);
+  await sendReservation(`/${id}/cancel`, reservationIdAnswer);
 }
 
 /**
@@ -63,5 +63,5 @@ export async function cancelReservation(id: string): Promise<void> {
  * @throws RefusedError if it can no longer be disputed; AppError as cancelReservation()
  */
 export async function disputeNoShow(id: string): Promise<void> {
-  await sendReservation(`/${id}/dispute`, bookingAnswer);
+  await sendReservation(`/${id}/dispute`, reservationIdAnswer);
 }

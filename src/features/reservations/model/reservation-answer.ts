@@ -1,4 +1,4 @@
-import { daysAfter, isToCome, noShowDays } from './reservation-request.ts';
+import { daysAfter, isUpcoming, noShowDays } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest, ReservationStatus } from './reservation-request.ts';
 
 /** Possible answers of a place. 'confirmed' also undoes a no-show. */
@@ -29,7 +29,7 @@ export function possibleAnswers(
     case 'pending':
       return hasPassed ? [] : ['confirmed', 'declined'];
     case 'confirmed':
-      if (isToCome(reservation, now)) return ['declined'];
+      if (isUpcoming(reservation, now)) return ['declined'];
       return now.date <= daysAfter(date, noShowDays) ? ['no_show'] : [];
     case 'declined':
       return hasPassed ? [] : ['confirmed'];

@@ -21,15 +21,15 @@ const reservationDraft = {
 };
 
 /** POST /api/reservations */
-export const bookBody = v.strictObject({ placeId: documentId, ...reservationDraft });
+export const createReservationBody = v.strictObject({ placeId: documentId, ...reservationDraft });
 
 /** POST /api/reservations/{id}/change: all fields of the changed request. */
-export const changeBookingBody = v.strictObject(reservationDraft);
+export const changeReservationBody = v.strictObject(reservationDraft);
 
 /**
  * POST /api/reservations/{id}/answer: `updatedAt` of the reservation as shown to the manager, `reason` if declined.
  */
-export const answerBookingBody = v.strictObject({
+export const answerReservationBody = v.strictObject({
   answer: v.picklist(reservationAnswers),
   updatedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   reason: v.optional(v.pipe(v.string(), v.maxLength(maxReasonLength)), ''),
@@ -39,16 +39,19 @@ export const answerBookingBody = v.strictObject({
 const storedReservation = v.looseObject({ id: v.string() });
 
 /** Response to changing, cancelling and disputing. */
-export const bookingAnswer = v.object({
+export const reservationIdAnswer = v.object({
   success: v.literal(true),
   reservation: storedReservation,
 });
 
 /** Response to a request. `isNew` is false if the returned reservation of the same time already existed. */
-export const bookedAnswer = v.object({ ...bookingAnswer.entries, isNew: v.boolean() });
+export const createdReservationAnswer = v.object({
+  ...reservationIdAnswer.entries,
+  isNew: v.boolean(),
+});
 
 /** Response to an answer. 'overtaken' means that the reservation had changed before and was left unchanged. */
-export const answeredBookingAnswer = v.object({
-  ...bookingAnswer.entries,
+export const answeredReservationAnswer = v.object({
+  ...reservationIdAnswer.entries,
   kind: v.picklist(['given', 'overtaken']),
 });

@@ -1,4 +1,4 @@
-import { daysAfter, isOpen, isToCome } from './reservation-request.ts';
+import { daysAfter, isOpen, isUpcoming } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from './reservation-request.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
@@ -69,7 +69,9 @@ export function nextOfDay(
   const order = ({ status, priority, time, id }: ReservationRequest) =>
     `${status === 'pending' ? (priority ? 0 : 1) : 2} ${time} ${id}`;
   return reservations
-    .filter((one) => one.status === 'pending' || (one.status === 'confirmed' && isToCome(one, now)))
+    .filter(
+      (one) => one.status === 'pending' || (one.status === 'confirmed' && isUpcoming(one, now)),
+    )
     .sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import {
   checkedReservationDraft,
-  comingThenPast,
+  upcomingThenPast,
   countNoShows,
   isCancellable,
   isDisputable,
@@ -115,7 +115,7 @@ describe('cancelling', () => {
 
 it('lists upcoming reservations by next date, then past ones by latest date', () => {
   const on = (date: string, time = '20:00') => stored({ date, time, id: `${date} ${time}` });
-  const { coming, past } = comingThenPast(
+  const { coming, past } = upcomingThenPast(
     [
       on('2026-03-18'),
       on('2026-04-01'),

@@ -147,7 +147,7 @@ export function isOpen({ status }: Pick<ReservationRequest, 'status'>): boolean 
 }
 
 /** Returns true if the time of a reservation is in the future. */
-export function isToCome({ date, time }: BrandMoment, now: BrandMoment): boolean {
+export function isUpcoming({ date, time }: BrandMoment, now: BrandMoment): boolean {
   return date > now.date || (date === now.date && time > now.time);
 }
 
@@ -156,7 +156,7 @@ export function isCancellable(
   reservation: Pick<ReservationRequest, 'date' | 'time' | 'status'>,
   now: BrandMoment,
 ): boolean {
-  return isOpen(reservation) && isToCome(reservation, now);
+  return isOpen(reservation) && isUpcoming(reservation, now);
 }
 
 /** Returns true if the user can dispute the no-show: once, within 30 days. */
@@ -191,7 +191,7 @@ export function daysAfter(date: string, days: number): string {
  * Sorts reservations for the list: those of today and later, next first, and past ones, latest first.
  * @param today 'YYYY-MM-DD' in the brand's time zone
  */
-export function comingThenPast(
+export function upcomingThenPast(
   reservations: readonly ReservationRequest[],
   today: string,
 ): { coming: ReservationRequest[]; past: ReservationRequest[] } {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { isAway } from '#platform/offline/away.ts';
+import { isNetworkError } from '#platform/offline/network-error.ts';
 import { reservationsQuery } from '#features/reservations/data/reservation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -9,7 +9,7 @@ import { reservationsErrors } from '#features/reservations/texts.ts';
 import { ReadAtOf } from '#features/account/components/read-at.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { ReservationList } from './reservation-list.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
@@ -32,19 +32,19 @@ export function OwnReservations({ user, onGone }: OwnReservationsProps) {
         sentences={reservationsErrors}
         failure="h2"
         // While offline, the age of the cached list is shown above instead.
-        isQuiet={isAway(errorCode(list.error))}
+        isQuiet={isNetworkError(errorCode(list.error))}
         loading="Carregando suas reservas..."
         skeleton={<ReservationsSkeleton />}
         more="Mostrar mais"
         empty={
-          <Notice
+          <Banner
             as="h2"
             icon={<CalendarDays aria-hidden size={28} />}
             title="Nenhuma reserva ainda"
             actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
           >
             <p>Quando você pedir uma reserva pelo guia, a resposta do lugar aparece aqui.</p>
-          </Notice>
+          </Banner>
         }
       >
         {(reservations) => (

@@ -1,4 +1,4 @@
-import { isDisputable, isToCome } from '#features/reservations/model/reservation-request.ts';
+import { isDisputable, isUpcoming } from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -11,12 +11,12 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
-import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
+import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface ReservationCardProps {
   reservation: ReservationRequest;
-  place: KnownPlace;
+  place: MemberPlace;
   now: BrandMoment;
   onDispute: () => void;
 }
@@ -24,7 +24,7 @@ interface ReservationCardProps {
 /** Renders a past reservation, or one that occupies no table. */
 export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
   const { date, time, people, note, status, reason, disputedAt } = reservation;
-  const isComing = isToCome(reservation, now);
+  const isComing = isUpcoming(reservation, now);
   const state = reservationStateText(reservation, isComing);
   const found = place.kind === 'found' ? place : null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  comingThenPast,
+  upcomingThenPast,
   countNoShows,
   isOpen,
   oftenAbsent,
@@ -15,7 +15,7 @@ import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
-import { ComingCard } from './coming-card.tsx';
+import { UpcomingReservationCard } from './upcoming-reservation-card.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 
@@ -57,7 +57,7 @@ export function ReservationList({ user, reservations, onGone }: ReservationListP
     uid,
     reservations.map(({ placeId }) => placeId),
   );
-  const { coming, past } = comingThenPast(reservations, now.date);
+  const { coming, past } = upcomingThenPast(reservations, now.date);
   const noShows = countNoShows(reservations, now.date);
   const kept = coming.filter(isOpen);
   const off = coming.filter((reservation) => !isOpen(reservation));
@@ -114,7 +114,7 @@ export function ReservationList({ user, reservations, onGone }: ReservationListP
           <ul className={grid}>
             {kept.map((reservation, at) => (
               <li key={reservation.id} className={cx('min-w-0', at === 0 && 'lg:col-span-2')}>
-                <ComingCard
+                <UpcomingReservationCard
                   {...shared(reservation)}
                   isNext={at === 0}
                   onChange={begin('change', reservation)}

@@ -3,7 +3,7 @@ import { maxReviewPictures } from '#features/reviews/model/review.ts';
 import type { ReviewDraft } from '#features/reviews/model/review.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
-import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /**
@@ -48,6 +48,6 @@ export function readReviewDraft({ uid, placeId }: ReviewOwner): ReviewDraft | nu
 }
 
 /** Stores a draft; null removes it. */
-export function keepReviewDraft({ uid, placeId }: ReviewOwner, draft: ReviewDraft | null): void {
-  keepDraft(reviewDrafts, { uid, of: placeId }, draft);
+export function saveReviewDraft({ uid, placeId }: ReviewOwner, draft: ReviewDraft | null): void {
+  saveDraft(reviewDrafts, { uid, of: placeId }, draft);
 }

@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { checkedReviewDraft } from '#features/reviews/model/review.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
-import { wishId } from '#shared/waiting-change.ts';
-import type { ReviewWish } from '#features/reviews/model/waiting-review.ts';
+import { changeId } from '#shared/pending-change.ts';
+import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { ListedPlace, Place } from '#features/places/model/place.ts';
 import { favoritePlaceQuery } from '#features/favorites/data/favorite-place-queries.ts';
@@ -12,7 +12,7 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from './review-queries.ts';
 import { deleteReview } from './review-removal.ts';
 import type { SavedReview } from './review-writes.ts';
-import type { RatingAggregate } from './review-standing.ts';
+import type { RatingAggregate } from './review-permissions.ts';
 
 const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
@@ -27,7 +27,7 @@ export const reviewChangeKey = ({ uid, placeId }: Owner) =>
   ['reviews', 'change', uid, placeId] as const;
 
 /** Details of a pending review. */
-type About = Pick<ReviewWish, 'placeTitle' | 'author' | 'base'>;
+type About = Pick<ReviewChange, 'placeTitle' | 'author' | 'base'>;
 
 /**
  * Mutation that stores the user's own review of a place. The cache shows the review and the new rating immediately.
@@ -40,7 +40,7 @@ export function saveReviewMutation(client: QueryClient, owner: Owner, about: Abo
       const draft = checkedReviewDraft(typed);
       const { outbox } = await sending();
       const target = owner.placeId;
-      return outbox.submit<ReviewWish>(owner.uid, { kind: 'review', target, draft, ...about });
+      return outbox.submit<ReviewChange>(owner.uid, { kind: 'review', target, draft, ...about });
     },
     onSuccess: async ({ isWaiting, answer }) => {
       if (isWaiting) return;
@@ -64,7 +64,7 @@ export function deleteReviewMutation(client: QueryClient, owner: Owner) {
       const { outbox } = await sending();
       const waits = outbox
         .waiting()
-        .find(({ id }) => id === wishId({ kind: 'review', target: placeId }));
+        .find(({ id }) => id === changeId({ kind: 'review', target: placeId }));
       if (waits) await outbox.discard(waits);
       return aggregate;
     },

@@ -13,8 +13,8 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { clearMarksOfReview } from './marks-of-review.ts';
 import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
-import { readStanding } from './review-standing.ts';
-import type { RatingAggregate, Standing } from './review-standing.ts';
+import { readReviewPermissions } from './review-permissions.ts';
+import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts';
 
 /**
  * Removes a review, its part of the rating of the place and, for the user's own review, one from the user's count of
@@ -35,7 +35,7 @@ export async function deleteReview(
 ): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
   return afterStaleArithmetic(
-    () => readStanding(placeId, id),
+    () => readReviewPermissions(placeId, id),
     async (standing) => {
       const { counts, stored } = standing;
       if (!stored) return ratingAggregate(counts);
@@ -74,9 +74,13 @@ export async function deleteReview(
  * Returns true if the review was never counted, as in older records, where the count would drop below zero. The state
  * is read again after the count, to detect that another tab has removed and rewritten the review.
  */
-async function isUncounted(placeId: string, uid: string, standing: Standing): Promise<boolean> {
+async function isUncounted(
+  placeId: string,
+  uid: string,
+  standing: ReviewPermissions,
+): Promise<boolean> {
   if ((await countedReviews(uid)) > 0) return false;
-  const now = await readStanding(placeId, reviewId(placeId, uid));
+  const now = await readReviewPermissions(placeId, reviewId(placeId, uid));
   return dequal(now, standing);
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import {
   reviewId,
   reviewPageSize,
-  withoutWaitingPictures,
+  withoutPendingPictures,
 } from '#features/reviews/model/review.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
@@ -57,7 +57,7 @@ export async function listReviews(
       ),
     );
     return {
-      items: docs.map((document) => withoutWaitingPictures(toReview(document.id, document.data()))),
+      items: docs.map((document) => withoutPendingPictures(toReview(document.id, document.data()))),
       nextCursor: cursorAfter(docs, pageSize, ...orderedBy.map(([field]) => field)),
     };
   });

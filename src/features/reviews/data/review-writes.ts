@@ -12,8 +12,8 @@ import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { readStanding } from './review-standing.ts';
-import type { RatingAggregate } from './review-standing.ts';
+import { readReviewPermissions } from './review-permissions.ts';
+import type { RatingAggregate } from './review-permissions.ts';
 
 export interface SavedReview {
   /** Has device timestamps until it is read again. */
@@ -41,7 +41,7 @@ export async function saveReview(
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
   return afterStaleArithmetic(
-    () => Promise.all([readStanding(placeId, id), isPictureReportOpen(id)]),
+    () => Promise.all([readReviewPermissions(placeId, id), isPictureReportOpen(id)]),
     async ([{ counts, stored }, isReportOpen]) => {
       const moved = stored
         ? changeRating(counts, stored.rating, rating)

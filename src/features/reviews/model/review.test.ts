@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PlaceImage } from '#features/places/model/place.ts';
-import { checkedReviewDraft, reviewId, withoutWaitingPictures } from './review.ts';
+import { checkedReviewDraft, reviewId, withoutPendingPictures } from './review.ts';
 import { toReview } from './stored-review.ts';
 
 const picture: PlaceImage = {
@@ -61,14 +61,14 @@ describe('checkedReviewDraft', () => {
   });
 });
 
-describe('withoutWaitingPictures', () => {
+describe('withoutPendingPictures', () => {
   const review = { ...toReview('p1_ana', {}), pictures: [picture] };
 
   it('removes images that are held for review', () => {
-    expect(withoutWaitingPictures({ ...review, picturesStatus: 'waiting' }).pictures).toEqual([]);
+    expect(withoutPendingPictures({ ...review, picturesStatus: 'waiting' }).pictures).toEqual([]);
   });
 
   it.each(['shown', 'kept'] as const)('keeps images with the status %s', (picturesStatus) => {
-    expect(withoutWaitingPictures({ ...review, picturesStatus }).pictures).toEqual([picture]);
+    expect(withoutPendingPictures({ ...review, picturesStatus }).pictures).toEqual([picture]);
   });
 });

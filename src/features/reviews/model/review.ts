@@ -66,7 +66,7 @@ export function areSamePictures(a: readonly PlaceImage[], b: readonly PlaceImage
 /**
  * Returns the review without images that are held for review, as shown to all users but its author and super admins.
  */
-export function withoutWaitingPictures(review: Review): Review {
+export function withoutPendingPictures(review: Review): Review {
   return review.picturesStatus === 'waiting' ? { ...review, pictures: [] } : review;
 }
 

@@ -1,4 +1,4 @@
-import { adminSearchAnswer, maxFound } from '#features/search/model/admin-search.ts';
+import { adminSearchAnswer, maxSearchResults } from '#features/search/model/admin-search.ts';
 import type {
   AdminSearchAnswer,
   PlaceSearchBody,
@@ -9,15 +9,15 @@ import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
- * Requests the ids that a search of super admins finds, at most maxFound.
+ * Requests the ids that a search of super admins finds, at most maxSearchResults.
  * @throws AppError as searchUsers() of admin-search-store.ts
  */
-export function askSearch(
+export function fetchAdminSearch(
   what: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
 ): Promise<AdminSearchAnswer> {
   const path = `/api/admin/search/${what}`;
-  const bounded = { ...body, limit: Math.min(body.limit, maxFound) };
+  const bounded = { ...body, limit: Math.min(body.limit, maxSearchResults) };
   return signedFetch(
     path,
     { method: 'POST', body: bounded },

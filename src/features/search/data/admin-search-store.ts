@@ -32,6 +32,6 @@ async function ask(
   what: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
 ): Promise<AdminSearchAnswer> {
-  const { askSearch } = await searchApi();
-  return askSearch(what, body);
+  const { fetchAdminSearch } = await searchApi();
+  return fetchAdminSearch(what, body);
 }

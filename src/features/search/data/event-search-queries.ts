@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventSearch } from '#features/events/model/event-search.ts';
 
-import { madeOfAgenda, wholeAgenda } from '#features/events/data/whole-agenda-queries.ts';
+import { agendaDerivedOptions, wholeAgenda } from '#features/events/data/whole-agenda-queries.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;
@@ -18,6 +18,6 @@ export function eventSearchQuery() {
       const previous = client.getQueryData<EventSearch>(queryKey);
       return previous?.agenda === agenda ? previous : createEventSearch(agenda);
     },
-    ...madeOfAgenda,
+    ...agendaDerivedOptions,
   });
 }

@@ -5,14 +5,14 @@ import { userRoles, userStatuses } from '#features/account/model/user.ts';
 /** Contract of POST /api/admin/search, by which super admins find users and places. */
 
 /** Maximum number of ids per answer. */
-export const maxFound = 500;
+export const maxSearchResults = 500;
 
 /** Maximum number of creator ids; more than the number of super admins of any guide. */
 const maxCreators = 50;
 
 /** The search text. Words after the tenth are ignored. */
 const text = v.pipe(v.string(), v.maxLength(100));
-const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFound));
+const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSearchResults));
 
 /** Cursor of a page: the sort key and the id of the last entry before it. */
 const position = v.strictObject({

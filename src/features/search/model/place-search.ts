@@ -1,4 +1,4 @@
-import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
 import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -68,7 +68,7 @@ export interface PlaceSearch {
    */
   suggest(
     query: string,
-    beside?: { limit?: number; events?: readonly ComingEvent[] },
+    beside?: { limit?: number; events?: readonly UpcomingEvent[] },
   ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** Returns the number of results of each filter choice, combined with the query and the filters. */

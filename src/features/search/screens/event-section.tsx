@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
@@ -16,7 +16,7 @@ const firstRows = 2;
 const eagerRows = 3;
 
 /** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */
-export function EventSection({ events }: { events: readonly ComingEvent[] }) {
+export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
   const now = useNow();
   const [shown, setShown] = useState(0);
   const isBeginning = shown === 0;

@@ -1,23 +1,23 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { eventSearchQuery } from '#features/search/data/event-search-queries.ts';
-import type { ComingEvent } from '#features/events/model/agenda/agenda.ts';
+import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
-import { useOrderedAt } from '#ui/use-now.ts';
+import { useSortTime } from '#ui/use-now.ts';
 
 const eventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
 
-const none: readonly ComingEvent[] = [];
+const none: readonly UpcomingEvent[] = [];
 /** Maximum time (ms) that loaded places wait for events. */
 const patienceMs = 1_000;
 
 /** Returns the events that match a query, independent of the filters. Requests the agenda only if there is a query. */
 export function useMatchingEvents(typed: string) {
   const query = useDeferredValue(typed);
-  const now = useOrderedAt(query);
+  const now = useSortTime(query);
   const isAsked = query !== '';
   const { data, isPending, failureCount } = useQuery({ ...eventSearchQuery(), enabled: isAsked });
   const { code: Section, isFailed } = useLazyCode(eventSection, isAsked);

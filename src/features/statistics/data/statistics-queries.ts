@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { DailyKind } from '#features/statistics/model/statistics-contract.ts';
-import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
+import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import {
@@ -44,7 +44,7 @@ export function placeStatisticsQuery(uid: string, placeId: string) {
 }
 
 /** Statistics of a place in a period, for its managers. Refetched on each visit, to include recent changes. */
-export function placePeriodQuery(uid: string, placeId: string, period: FigurePeriod) {
+export function placePeriodQuery(uid: string, placeId: string, period: StatisticsPeriod) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId, period] as const,
     queryFn: ({ signal }) => getPlacePeriod(placeId, period, signal),

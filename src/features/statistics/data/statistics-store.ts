@@ -11,7 +11,7 @@ import type {
   PlacePeriodAnswer,
   PlaceStatisticsAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import type { FigurePeriod } from '#features/statistics/model/figure-period.ts';
+import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
@@ -63,7 +63,7 @@ export function getPlaceStatistics(
  */
 export function getPlacePeriod(
   placeId: string,
-  period: FigurePeriod,
+  period: StatisticsPeriod,
   signal?: AbortSignal,
 ): Promise<PlacePeriodAnswer> {
   const path = `/api/manager/statistics/period?placeId=${encodeURIComponent(placeId)}&period=${period}`;

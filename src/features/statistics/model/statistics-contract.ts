@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { figurePeriods, figureUnits } from './figure-period.ts';
+import { statisticsPeriods, statisticsUnits } from './statistics-period.ts';
 
 /** Response schemas of statistics, shared by the server and the app. */
 
@@ -51,7 +51,7 @@ const periodFigures = v.object({
   returningGuests: v.nullable(count),
 });
 
-export type PeriodFigures = v.InferOutput<typeof periodFigures>;
+export type PeriodStatistics = v.InferOutput<typeof periodFigures>;
 
 const isoDate = v.pipe(v.string(), v.isoDate());
 const daySpan = { first: isoDate, last: isoDate };
@@ -64,8 +64,8 @@ export const placePeriodAnswer = v.object({
   success: v.literal(true),
   /** ISO timestamp. */
   computedAt: v.string(),
-  period: v.picklist(figurePeriods),
-  unit: v.picklist(figureUnits),
+  period: v.picklist(statisticsPeriods),
+  unit: v.picklist(statisticsUnits),
   current: v.object({ ...daySpan, figures: periodFigures }),
   previous: v.object({ ...daySpan, figures: periodFigures }),
   /** Oldest first. A guest of two buckets is a returning guest of the later one, so guests must not be summed. */

@@ -47,7 +47,7 @@ export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[
  * Returns mutation callbacks that refetch the user data of a super admin after success and failure. A successful
  * mutation ends after the refetch.
  */
-export function readPeopleAgain(client: QueryClient, adminId: string) {
+export function refetchUsers(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
   return {
     onSuccess: invalidate,
@@ -62,7 +62,7 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
       saveRole(adminId, person, role, places),
-    ...readPeopleAgain(client, adminId),
+    ...refetchUsers(client, adminId),
   });
 }
 
@@ -70,7 +70,7 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
 export function statusMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (status: ReversibleStatus) => saveStatus(adminId, person, status),
-    ...readPeopleAgain(client, adminId),
+    ...refetchUsers(client, adminId),
   });
 }
 
@@ -78,7 +78,7 @@ export function statusMutation(client: QueryClient, adminId: string, person: Use
 export function userListsMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
-    ...readPeopleAgain(client, adminId),
+    ...refetchUsers(client, adminId),
   });
 }
 
@@ -86,7 +86,7 @@ export function userListsMutation(client: QueryClient, adminId: string, person: 
 export function removalMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
-    ...readPeopleAgain(client, adminId),
+    ...refetchUsers(client, adminId),
   });
 }
 

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { readPeopleAgain } from './admin-user-queries.ts';
-import { deactivatePerson } from './deactivation-store.ts';
+import { refetchUsers } from './admin-user-queries.ts';
+import { deactivateUser } from './deactivation-store.ts';
 
 /**
  * Returns the mutation that deactivates a user. Its variable is the ending of the membership, or null if there is
@@ -13,7 +13,7 @@ import { deactivatePerson } from './deactivation-store.ts';
  */
 export function deactivationMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
-    mutationFn: (ending: MembershipEnding | null) => deactivatePerson(person.uid, ending),
-    ...readPeopleAgain(client, adminId),
+    mutationFn: (ending: MembershipEnding | null) => deactivateUser(person.uid, ending),
+    ...refetchUsers(client, adminId),
   });
 }

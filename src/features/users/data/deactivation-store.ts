@@ -17,7 +17,7 @@ const deactivationTimeoutMs = 30_000;
  * membership; 'permission-denied' if the caller is not a super admin or is the user; 'unauthenticated',
  * 'too-many-requests', 'unavailable', 'timeout'
  */
-export async function deactivatePerson(
+export async function deactivateUser(
   uid: string,
   membership: MembershipEnding | null,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { countOfFilter, everybody, parseUserFilter, userFilterParams } from './user-list.ts';
+import { countOfFilter, allUsers, parseUserFilter, userFilterParams } from './user-list.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 
 const filters = fc.record({
@@ -21,7 +21,7 @@ describe('the user filter in an address', () => {
   });
 
   it('omits values that do not filter', () => {
-    expect(userFilterParams(everybody).toString()).toBe('');
+    expect(userFilterParams(allUsers).toString()).toBe('');
     expect(
       userFilterParams({ text: 'ana', role: 'super_admin', status: 'inactive' }).toString(),
     ).toBe('q=ana&papel=super-administrador&situacao=inativo');
@@ -39,9 +39,9 @@ it('returns the number of users for filters that the counts cover', () => {
     byRole: { member: 7, manager: 2, super_admin: 1 },
     byStatus: { active: 8, inactive: 1, pending: 1 },
   };
-  expect(countOfFilter(counts, everybody)).toBe(10);
-  expect(countOfFilter(counts, { ...everybody, role: 'manager' })).toBe(2);
-  expect(countOfFilter(counts, { ...everybody, status: 'active' })).toBe(8);
-  expect(countOfFilter(counts, { ...everybody, text: 'a' })).toBeNull();
-  expect(countOfFilter(counts, { ...everybody, role: 'manager', status: 'active' })).toBeNull();
+  expect(countOfFilter(counts, allUsers)).toBe(10);
+  expect(countOfFilter(counts, { ...allUsers, role: 'manager' })).toBe(2);
+  expect(countOfFilter(counts, { ...allUsers, status: 'active' })).toBe(8);
+  expect(countOfFilter(counts, { ...allUsers, text: 'a' })).toBeNull();
+  expect(countOfFilter(counts, { ...allUsers, role: 'manager', status: 'active' })).toBeNull();
 });

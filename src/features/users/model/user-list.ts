@@ -9,7 +9,7 @@ export interface UserFilter {
   status: UserStatus | null;
 }
 
-export const everybody: UserFilter = { text: '', role: null, status: null };
+export const allUsers: UserFilter = { text: '', role: null, status: null };
 
 /** Maximum length of a text from the address; longer than usual names and e-mails. */
 const maxTextLength = 100;

@@ -2,7 +2,7 @@ import { errorCode } from '#shared/app-error.ts';
 
 import { forgetDrafts } from '#platform/device/draft-store.ts';
 import { toAppError } from '#platform/errors/errors.ts';
-import { forgetKept } from '#platform/offline/kept-database.ts';
+import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
@@ -96,6 +96,6 @@ export function signOutAccount(): Promise<void> {
     const uid = auth.currentUser?.uid;
     await sdk.signOut(auth);
     if (uid) forgetDrafts(uid);
-    await forgetKept({ isAsked: true });
+    await clearOfflineDatabase({ isAsked: true });
   });
 }

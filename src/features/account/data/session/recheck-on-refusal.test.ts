@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { passOn } from '#platform/errors/refusals.ts';
+import { reportRefusal } from '#platform/errors/refusals.ts';
 import { recheckOnRefusal } from './recheck-on-refusal.ts';
 import { createSession } from './session-controller.ts';
 import type { SessionServices } from './session-services.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refuse = (code: AppError['code'] = 'permission-denied') => passOn(new AppError(code));
+const refuse = (code: AppError['code'] = 'permission-denied') => reportRefusal(new AppError(code));
 
 it.each(['permission-denied', 'unauthenticated', 'account-inactive'] as const)(
   'reads the own user record again after %s',
@@ -91,8 +91,8 @@ it('signs out a user deactivated during the session at the next refusal and show
     googleRedirectResult: never,
     discardSignIn: never,
     ensureUser: never,
-    keepPerson: () => Promise.resolve(),
-    keptPerson: () => Promise.resolve(null),
+    cacheUser: () => Promise.resolve(),
+    cachedUser: () => Promise.resolve(null),
     forgetPerson: () => Promise.resolve(),
   };
   const hints = memoryHint({ name: 'Ana', photoURL: '', role: 'member' });

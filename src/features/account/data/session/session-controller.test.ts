@@ -60,8 +60,8 @@ function world(records: Record<string, User> = { ana: aUser() }) {
     findUser: vi.fn<SessionServices['findUser']>(({ uid }) =>
       Promise.resolve(records[uid] ?? null),
     ),
-    keepPerson: vi.fn<SessionServices['keepPerson']>(() => Promise.resolve()),
-    keptPerson: vi.fn<SessionServices['keptPerson']>(() => Promise.resolve(null)),
+    cacheUser: vi.fn<SessionServices['cacheUser']>(() => Promise.resolve()),
+    cachedUser: vi.fn<SessionServices['cachedUser']>(() => Promise.resolve(null)),
     forgetPerson: vi.fn<SessionServices['forgetPerson']>(() => Promise.resolve()),
   };
   return { services, records, become, restored: (account: Account) => (current = account) };
@@ -400,7 +400,7 @@ describe('while signed in', () => {
 describe('offline', () => {
   const readAt = new Date('2026-11-23T17:05:00Z');
   const remember = (user = aUser()) =>
-    auth.services.keptPerson.mockResolvedValue({ user, account: anAccount(), readAt });
+    auth.services.cachedUser.mockResolvedValue({ user, account: anAccount(), readAt });
 
   it('shows the stored user until the network is back', async () => {
     auth.restored(anAccount());
@@ -413,7 +413,7 @@ describe('offline', () => {
     await vi.waitFor(() => {
       expect(session.state()).toEqual(signedInState(aUser({ role: 'manager' })));
     });
-    expect(auth.services.keepPerson).toHaveBeenCalledWith(
+    expect(auth.services.cacheUser).toHaveBeenCalledWith(
       expect.objectContaining({ role: 'manager' }),
       anAccount(),
     );

@@ -1,6 +1,6 @@
 import type { Account } from '#features/account/data/auth/account.ts';
 import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
-import { isAway } from '#platform/offline/away.ts';
+import { isNetworkError } from '#platform/offline/network-error.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -64,7 +64,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   };
   const enter = (user: User, owner: Account) => {
     hints.write(hintOf(user));
-    void services.keepPerson(user, owner);
+    void services.cacheUser(user, owner);
     set({ status: 'signed-in', user, account: owner });
   };
   const isRemembered = () => state.status === 'signed-in' && state.readAt !== undefined;
@@ -76,7 +76,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
    */
   async function enterRemembered(uid: string | null, isAwaited: boolean): Promise<boolean> {
     if (isRemembered()) return true;
-    const kept = await services.keptPerson();
+    const kept = await services.cachedUser();
     if (!kept || (uid !== null && kept.user.uid !== uid)) return false;
     const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
     if (isKnown || account === null) return isRemembered();
@@ -151,7 +151,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     const code = errorCode(error);
     // A timeout can mean a slow server, so the network is still expected to answer.
     const isAwaited = code === 'timeout';
-    if (isAway(code) && (await enterRemembered(uid, isAwaited))) {
+    if (isNetworkError(code) && (await enterRemembered(uid, isAwaited))) {
       if (state.status === 'signed-in' && state.isAwaited && !isAwaited)
         set({ ...state, isAwaited });
       setTimeout(

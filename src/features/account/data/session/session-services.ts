@@ -1,6 +1,6 @@
 import type { Account } from '#features/account/data/auth/account.ts';
 import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
-import type { PersonAsRead } from '#features/account/data/kept-person-store.ts';
+import type { CachedUserRead } from '#features/account/data/cached-user-store.ts';
 import type { User } from '#features/account/model/user.ts';
 import type { GoogleOptions } from './session-state.ts';
 
@@ -24,9 +24,9 @@ export interface SessionServices {
   ensureUser: (account: Account) => Promise<User>;
   findUser: (account: Account) => Promise<User | null>;
   /** Stores the signed-in user on this device. */
-  keepPerson: (user: User, account: Account) => Promise<void>;
+  cacheUser: (user: User, account: Account) => Promise<void>;
   /** Returns the stored user of this device as a plain member, or null. */
-  keptPerson: () => Promise<PersonAsRead | null>;
+  cachedUser: () => Promise<CachedUserRead | null>;
   /** Deletes the readable offline data of a user whose session ended without a sign-out by the user. */
   forgetPerson: () => Promise<void>;
 }

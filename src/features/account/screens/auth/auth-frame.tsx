@@ -34,5 +34,5 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   );
 }
 
-export const inlineLinkLook =
+export const inlineLinkClasses =
   'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { behindLogin } from '#features/account/components/login-state.ts';
+import { loginRequiredState } from '#features/account/components/login-state.ts';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
@@ -152,7 +152,7 @@ test.each([
   act(() => {
     session.become(signedIn);
   });
-  expect(told).toHaveBeenCalledWith(behindLogin);
+  expect(told).toHaveBeenCalledWith(loginRequiredState);
 });
 
 test('an interrupted save of a place is completed after the login', async () => {

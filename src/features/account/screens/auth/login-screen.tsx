@@ -6,13 +6,13 @@ import { loginErrors } from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import type { LoginState } from '#features/account/components/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
-import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
+import { AuthFrame, inlineLinkClasses } from './auth-frame.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { emailProblem } from './email-problem.ts';
-import { GoogleWay } from './google-way.tsx';
+import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
@@ -50,7 +50,7 @@ export default function LoginScreen() {
       footer={
         <p>
           Ainda não tem conta?{' '}
-          <Link to={linkTo('/register')} replace state={state} className={inlineLinkLook}>
+          <Link to={linkTo('/register')} replace state={state} className={inlineLinkClasses}>
             Criar conta
           </Link>
         </p>
@@ -71,7 +71,7 @@ export default function LoginScreen() {
             onClick={() => {
               setResetting(true);
             }}
-            className={`${inlineLinkLook} text-sm`}
+            className={`${inlineLinkClasses} text-sm`}
           >
             Esqueci minha senha
           </button>
@@ -82,7 +82,7 @@ export default function LoginScreen() {
         </SubmitButton>
       </Form>
       <div className="mt-5 flex flex-col gap-5">
-        <GoogleWay
+        <GoogleSignInSection
           purpose="login"
           label={google.isUnderWay ? 'Entrando...' : 'Entrar com Google'}
           isBusy={form.isBusy}

@@ -14,13 +14,13 @@ import { registerErrors } from '#features/account/sign-in-texts.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
+import { AuthFrame, inlineLinkClasses } from './auth-frame.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { emailProblem } from './email-problem.ts';
-import { GoogleWay } from './google-way.tsx';
+import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -60,7 +60,7 @@ export default function RegisterScreen() {
       footer={
         <p>
           Já tem conta?{' '}
-          <Link to={linkTo('/login')} replace state={state} className={inlineLinkLook}>
+          <Link to={linkTo('/login')} replace state={state} className={inlineLinkClasses}>
             Entrar
           </Link>
         </p>
@@ -101,7 +101,7 @@ export default function RegisterScreen() {
         </SubmitButton>
       </Form>
       <div className="mt-5 flex flex-col gap-5">
-        <GoogleWay
+        <GoogleSignInSection
           purpose="register"
           label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
           isBusy={form.isBusy}

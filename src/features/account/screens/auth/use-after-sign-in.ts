@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnPath } from '#shared/addresses/return-path.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
-import { behindLogin } from '#features/account/components/login-state.ts';
+import { loginRequiredState } from '#features/account/components/login-state.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
@@ -42,14 +42,14 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
     if (greeting) {
       // A new account starts on the home page, unless it was created to subscribe.
       const to = isSubscribing ? safeReturnPath(from) : linkTo('/');
-      void navigate(to, { replace: true, state: behindLogin });
+      void navigate(to, { replace: true, state: loginRequiredState });
       toast(greeting);
     } else if (isBelow) {
       // Removes `save` from the entry, so that going forward to it does not save again.
       void navigate(location, { replace: true, state: { from, isBelow } });
       void navigate(-1);
     } else {
-      void navigate(safeReturnPath(from), { replace: true, state: behindLogin });
+      void navigate(safeReturnPath(from), { replace: true, state: loginRequiredState });
     }
     if (!save) return;
     const change = { ...save, saved: true };

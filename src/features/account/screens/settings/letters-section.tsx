@@ -1,26 +1,29 @@
 import { savePreferences } from '#features/account/data/profile-writes.ts';
-import { managerNoticeKinds, noticeKinds } from '#features/notifications/model/notice.ts';
-import type { NoticeKind } from '#features/notifications/model/notice.ts';
+import {
+  managerNotificationKinds,
+  notificationKinds,
+} from '#features/notifications/model/notification.ts';
+import type { NotificationKind } from '#features/notifications/model/notification.ts';
 import { isMember } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { noticeKindLabels } from '#features/notifications/kind-texts.ts';
+import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { OwnOutcome } from './own-outcome.tsx';
 import { pendingText, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
-const ofManagers: readonly NoticeKind[] = managerNoticeKinds;
+const ofManagers: readonly NotificationKind[] = managerNotificationKinds;
 
 /** Section that selects which notifications are also sent by e-mail. */
 export function LettersSection({ user }: { user: User }) {
-  const saving = useSaving((noLetters: readonly NoticeKind[]) =>
+  const saving = useSaving((noLetters: readonly NotificationKind[]) =>
     savePreferences(user.uid, { noLetters: [...noLetters] }),
   );
   // The optimistic value unless the save failed.
   const unwanted =
     saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
-  const kinds = noticeKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));
+  const kinds = notificationKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));
   return (
     <CardSection
       title="Avisos por e-mail"
@@ -42,7 +45,7 @@ export function LettersSection({ user }: { user: User }) {
                     saving.mutate(isWanted ? others : [...others, kind]);
                   }}
                 >
-                  {noticeKindLabels[kind]}
+                  {notificationKindLabels[kind]}
                 </Switch>
               </li>
             ))}

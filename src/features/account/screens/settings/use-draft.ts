@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import { saveDraft, readDraft } from '#platform/device/draft-store.ts';
 import type { DraftKind } from '#platform/device/draft-store.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 
@@ -36,12 +36,12 @@ export function useDraft({ uid, name }: { uid: string; name: string }, saved: st
     type: (next: string) => {
       // Text that equals the stored value is not a draft.
       const draft = next === stored ? null : next;
-      keepDraft(fieldDrafts, owner, draft);
+      saveDraft(fieldDrafts, owner, draft);
       setTyped(draft);
     },
     /** Resets the field to the given stored value. */
     settle: (next: string) => {
-      keepDraft(fieldDrafts, owner, null);
+      saveDraft(fieldDrafts, owner, null);
       setTyped(null);
       setStored(next);
     },

@@ -42,9 +42,9 @@ export default function DashboardScreen() {
 }
 
 // Lazy-loaded: this part imports the code of the lists, and the statistics below do not depend on it.
-const WaitingRows = lazyPart(
+const PendingCounts = lazyPart(
   'Contando o que espera...',
-  async () => (await import('./waiting-rows.tsx')).WaitingRows,
+  async () => (await import('./pending-counts.tsx')).PendingCounts,
 );
 
 /** Pending items for a super admin. */
@@ -56,7 +56,7 @@ function WaitingSection({ uid }: { uid: string }) {
       </h2>
       {/* Reserves the height of the rows while they load. */}
       <div className="min-h-70">
-        <WaitingRows uid={uid} />
+        <PendingCounts uid={uid} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import { statusLabels, userListErrors } from '#features/users/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -40,7 +40,7 @@ function Rows({ uid }: { uid: string }) {
       empty={<p className="text-ink-muted">Nenhum usuário cadastrado ainda.</p>}
     >
       {(users) => (
-        <ul className={rowsLook}>
+        <ul className={rowsClasses}>
           {users.map((user) => (
             <UserRow key={user.uid} user={user} />
           ))}

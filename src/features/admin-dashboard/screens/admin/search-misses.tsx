@@ -3,7 +3,7 @@ import { searchMissesQuery } from '#features/search/data/search-miss-queries.ts'
 import { searchMissErrors } from '#features/admin-dashboard/panel-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 
 /** Search terms without results: they reveal a gap in the guide or a word that the search does not support. */
 export function SearchMisses({ uid }: { uid: string }) {
@@ -26,7 +26,7 @@ export function SearchMisses({ uid }: { uid: string }) {
         empty={<p className="text-ink-muted">Nenhuma busca ficou sem resultado.</p>}
       >
         {(found) => (
-          <ol className={rowsLook}>
+          <ol className={rowsClasses}>
             {found.map(({ words, count }) => (
               <li key={words} className="flex items-center justify-between gap-4 px-4 py-3">
                 <bdi className="min-w-0 wrap-anywhere">{words}</bdi>

@@ -9,7 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
-import { formatShare } from '#shared/formats/figures.ts';
+import { formatShare } from '#shared/formats/statistics.ts';
 import { countText, formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';
 

@@ -5,7 +5,7 @@ import {
   adminStatisticsQuery,
   guideStatisticsKey,
 } from '#features/statistics/data/statistics-queries.ts';
-import { formatTime } from '#shared/formats/figures.ts';
+import { formatTime } from '#shared/formats/statistics.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

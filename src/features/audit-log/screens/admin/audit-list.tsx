@@ -8,9 +8,9 @@ import { namesOfSentence, auditSentence } from '#features/audit-log/sentence-pan
 import { auditLogErrors } from '#features/audit-log/panel-texts.ts';
 import { formatLongDate } from '#shared/formats/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { actorOf } from '#features/audit/model/audit-names.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
@@ -45,7 +45,7 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
             {daysOf(entries).map(({ day, entries: ofDay }) => (
               <section key={day} aria-label={day}>
                 <h2 className="mb-2 font-semibold text-ink-muted">{day}</h2>
-                <ol className={rowsLook}>
+                <ol className={rowsClasses}>
                   {ofDay.map((entry) => (
                     <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
                   ))}
@@ -86,13 +86,13 @@ function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => vo
   const icon = <ScrollText aria-hidden size={28} />;
   if (!isFiltered) {
     return (
-      <Notice icon={icon} title="Nada registrado ainda">
+      <Banner icon={icon} title="Nada registrado ainda">
         <p>Cada mudança feita por administradores e gerentes aparece aqui.</p>
-      </Notice>
+      </Banner>
     );
   }
   return (
-    <Notice
+    <Banner
       icon={icon}
       title="Nenhum registro encontrado"
       actions={
@@ -102,7 +102,7 @@ function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => vo
       }
     >
       <p>Tente outros filtros.</p>
-    </Notice>
+    </Banner>
   );
 }
 

@@ -5,7 +5,7 @@ import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import type { AuditName } from '#features/audit/model/audit-names.ts';
 import { linkTo } from '#shared/routes.ts';
 import { bootstrapActorText } from '#features/audit-log/panel-texts.ts';
-import { goneActor, goneNames, unreadName } from '#features/audit-log/sentence-panel-texts.ts';
+import { goneActor, deletedNames, unreadName } from '#features/audit-log/sentence-panel-texts.ts';
 
 interface AuditNameTextProps {
   uid: string;
@@ -28,7 +28,7 @@ export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProp
     return <span className="text-ink-muted">{isError ? unreadName : '…'}</span>;
   }
   if (isAsked && !data) {
-    const gone = isActor ? goneActor : goneNames[of];
+    const gone = isActor ? goneActor : deletedNames[of];
     return <span className="text-ink-muted">{gone}</span>;
   }
   const text = told || data?.name || unreadName;

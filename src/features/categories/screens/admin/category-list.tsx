@@ -3,7 +3,7 @@ import { withSharedSlug } from '#features/categories/model/category-draft.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Category } from '#features/categories/model/category.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,7 +24,7 @@ export function CategoryList(props: CategoryListProps) {
 function Table({ shown, categories, ...handlers }: CategoryListProps) {
   const shared = withSharedSlug(categories);
   return (
-    <div className={rowsLook}>
+    <div className={rowsClasses}>
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
@@ -62,7 +62,7 @@ function Table({ shown, categories, ...handlers }: CategoryListProps) {
 function Cards({ shown, categories, ...handlers }: CategoryListProps) {
   const shared = withSharedSlug(categories);
   return (
-    <ul className={rowsLook}>
+    <ul className={rowsClasses}>
       {shown.map((category) => (
         <li key={category.id} className="px-4 pt-3 pb-1">
           <div className="flex items-start justify-between gap-3">

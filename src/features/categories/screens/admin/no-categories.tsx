@@ -5,7 +5,7 @@ import { createDefaultCategories } from '#features/categories/data/category-writ
 import { categoryDefaultsErrors } from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** Renders an empty list: no category matches the search, or there are none. */
@@ -35,7 +35,7 @@ export function NoCategories({
   };
 
   return (
-    <Notice
+    <Banner
       icon={<Shapes aria-hidden size={28} />}
       title="Nenhuma categoria encontrada"
       actions={
@@ -59,6 +59,6 @@ export function NoCategories({
       {making.error && !making.isPending && (
         <FailureLine sentences={categoryDefaultsErrors} error={making.error} onRetry={make} />
       )}
-    </Notice>
+    </Banner>
   );
 }

@@ -8,7 +8,7 @@ import { placeListErrors } from '#features/places/texts.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 const skeletonCards = 6;
 
@@ -27,13 +27,13 @@ export function CategoryPlaces({ category }: { category: Category }) {
       }
       more="Ver mais lugares"
       empty={
-        <Notice
+        <Banner
           icon={<MapPin aria-hidden size={28} />}
           title="Nenhum lugar encontrado"
           actions={<ButtonLink to={linkTo('/categories')}>Ver outras categorias</ButtonLink>}
         >
           <p>Ainda não há lugares em {category.name}. Que tal explorar outra categoria?</p>
-        </Notice>
+        </Banner>
       }
     >
       {(places) => (

@@ -2,14 +2,14 @@ import { Compass } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 /** Renders the message for a URL of a category that does not exist. */
 export function UnknownCategory() {
   return (
     <>
       <title>{`Categoria não encontrada · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         icon={<Compass aria-hidden size={30} />}
         title="Categoria não encontrada"
@@ -23,7 +23,7 @@ export function UnknownCategory() {
         }
       >
         <p>Esta categoria não existe ou foi removida.</p>
-      </Notice>
+      </Banner>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -70,13 +70,13 @@ function Plans({ uid }: { uid: string }) {
         loading="Carregando planos..."
         skeleton={<RowsSkeleton count={3} />}
         empty={
-          <Notice
+          <Banner
             icon={<BadgePercent aria-hidden size={28} />}
             title="Nenhum plano cadastrado ainda"
             actions={<Button onClick={create}>Criar plano</Button>}
           >
             <p>Sem um plano à venda, ninguém assina o clube.</p>
-          </Notice>
+          </Banner>
         }
       >
         {(plans) => (

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { giveWay } from '#ui/give-way.ts';
+import { removeAndMoveFocus } from '#ui/remove-and-move-focus.ts';
 
 interface DateRowsProps {
   value: readonly EventDateDraft[];
@@ -40,7 +40,7 @@ export function DateRows({ value: dates, over, error, onChange }: DateRowsProps)
           variant="quiet"
           className="-ml-3 px-3 text-sm"
           onClick={({ currentTarget }) => {
-            giveWay(currentTarget, () => {
+            removeAndMoveFocus(currentTarget, () => {
               setShowsOver(true);
             });
           }}
@@ -108,7 +108,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
         <IconButton
           label={`Remover ${name}`}
           onClick={({ currentTarget }) => {
-            giveWay(currentTarget, onRemove);
+            removeAndMoveFocus(currentTarget, onRemove);
           }}
         >
           <X aria-hidden size={20} />

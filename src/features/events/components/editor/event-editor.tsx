@@ -14,7 +14,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { giveWay } from '#ui/give-way.ts';
+import { removeAndMoveFocus } from '#ui/remove-and-move-focus.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -76,7 +76,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
                   variant="quiet"
                   className="-ml-3 self-start px-3 text-sm"
                   onClick={({ currentTarget }) => {
-                    giveWay(currentTarget, () => {
+                    removeAndMoveFocus(currentTarget, () => {
                       form.change({ pattern: null });
                     });
                   }}
@@ -90,7 +90,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
               <Button
                 variant="secondary"
                 onClick={({ currentTarget }) => {
-                  giveWay(currentTarget, () => {
+                  removeAndMoveFocus(currentTarget, () => {
                     form.change({ pattern: newPattern });
                   });
                 }}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { keptEventsQuery } from '#features/events/data/kept-event-queries.ts';
-import type { EventSpan } from '#features/events/data/kept-event-store.ts';
+import { managedEventsQuery } from '#features/events/data/managed-event-queries.ts';
+import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { eventWeeks, mondayOf } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
-import { keptEventsErrors, weekText } from '#features/events/panel-texts.ts';
+import { managedEventsErrors, weekText } from '#features/events/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -33,12 +33,12 @@ interface EventListProps {
 /** Renders the events that the user manages: future dates by week, or past events. */
 export function EventList(props: EventListProps) {
   const { user, placeId, span } = props;
-  const list = useInfiniteQuery(keptEventsQuery(user.uid, placeId, span));
+  const list = useInfiniteQuery(managedEventsQuery(user.uid, placeId, span));
   return (
     <div className="mt-2">
       <EndlessList
         query={list}
-        sentences={keptEventsErrors}
+        sentences={managedEventsErrors}
         failure="line"
         loading={loadingEvents}
         skeleton={

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvent, updateEvent } from '#features/events/data/event-writes.ts';
-import { getKeptEvent } from '#features/events/data/kept-event-store.ts';
+import { getManagedEvent } from '#features/events/data/managed-event-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
@@ -17,9 +17,9 @@ vi.mock('#features/events/data/event-writes.ts', () => ({
   createEvent: vi.fn(),
   updateEvent: vi.fn(),
 }));
-vi.mock('#features/events/data/kept-event-store.ts', () => ({
-  listKeptEvents: vi.fn(),
-  getKeptEvent: vi.fn(),
+vi.mock('#features/events/data/managed-event-store.ts', () => ({
+  listManagedEvents: vi.fn(),
+  getManagedEvent: vi.fn(),
 }));
 vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
@@ -27,7 +27,7 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
 }));
 const creations = vi.mocked(createEvent);
 const updates = vi.mocked(updateEvent);
-const reads = vi.mocked(getKeptEvent);
+const reads = vi.mocked(getManagedEvent);
 
 const dayMs = 86_400_000;
 /** Returns the time 20:00 in the city, `days` from now. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { editedEventQuery } from '#features/events/data/kept-event-queries.ts';
+import { editedEventQuery } from '#features/events/data/managed-event-queries.ts';
 import { draftOfCopy, draftOfEvent, newEventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';

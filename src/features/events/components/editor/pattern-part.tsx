@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { giveWay } from '#ui/give-way.ts';
+import { removeAndMoveFocus } from '#ui/remove-and-move-focus.ts';
 
 interface PatternPartProps {
   name: string;
@@ -165,7 +165,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
                   <IconButton
                     label={`Retirar ${dateSpanText(date)}`}
                     onClick={({ currentTarget }) => {
-                      giveWay(currentTarget, () => {
+                      removeAndMoveFocus(currentTarget, () => {
                         change({ except: [...preview.left, date.day] });
                       });
                     }}
@@ -183,7 +183,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               variant="quiet"
               className="-ml-3 px-3 text-sm"
               onClick={({ currentTarget }) => {
-                giveWay(currentTarget, () => {
+                removeAndMoveFocus(currentTarget, () => {
                   change({ except: [] });
                 });
               }}

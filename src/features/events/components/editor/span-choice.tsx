@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { EventSpan } from '#features/events/data/kept-event-store.ts';
+import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
 const parameter = 'quando';

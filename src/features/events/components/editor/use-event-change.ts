@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { eventMutation } from '#features/events/data/kept-event-queries.ts';
+import { eventMutation } from '#features/events/data/managed-event-queries.ts';
 
 /** Runs a change of events for the user `uid`. */
 export function useEventChange<T>(

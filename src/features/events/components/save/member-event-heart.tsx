@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
-import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
+import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { savedEventFailureText } from '#features/events/mark-texts.ts';
 import { useChangeSavedEvent } from './use-change-saved-event.ts';
 
@@ -17,7 +17,7 @@ export function MemberEventHeart({
   const savedEvents = savedEventsQuery(owner.uid);
   const holds = (marks: readonly SavedEvent[]) => marks.some((saved) => saved.eventId === eventId);
   const { data: isSet = false } = useQuery({ ...savedEvents, select: holds });
-  useKeepMark({
+  useSyncMark({
     ...mark,
     isSet,
     knowIsSet: async () => holds(await client.ensureQueryData(savedEvents)),

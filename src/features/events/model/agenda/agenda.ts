@@ -87,19 +87,19 @@ export interface Occurrence {
 }
 
 /** An event with its next date. */
-export type ComingEvent = Omit<Occurrence, 'day'>;
+export type UpcomingEvent = Omit<Occurrence, 'day'>;
 
 /** Local time (minutes) until which a night belongs to the previous day. */
 const nightEnds = 6 * 60;
 
 /** Returns true if a date is not over. */
-export function isComing({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date): boolean {
+export function isUpcomingDate({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date): boolean {
   return endsAt > now;
 }
 
 /** Returns the next date that is not cancelled, or null if there is none. */
 export function nextDate<D extends ListedDate>(dates: readonly D[], now: Date): D | null {
-  return dates.find((date) => isComing(date, now) && date.status !== 'cancelled') ?? null;
+  return dates.find((date) => isUpcomingDate(date, now) && date.status !== 'cancelled') ?? null;
 }
 
 /** Returns the local days of a date. A date that ends before 06:00 ends on the previous day. */
@@ -119,7 +119,8 @@ export function withNextDate(
 ): { event: EventSummary; date: ListedDate }[] {
   return events
     .flatMap((event) => {
-      const date = nextDate(event.dates, now) ?? event.dates.find((each) => isComing(each, now));
+      const date =
+        nextDate(event.dates, now) ?? event.dates.find((each) => isUpcomingDate(each, now));
       return date ? [{ event, date }] : [];
     })
     .toSorted((a, b) => a.date.startsAt.getTime() - b.date.startsAt.getTime());
@@ -156,7 +157,7 @@ export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date)
     const place = agenda.places.get(event.placeId);
     if (!place) continue;
     for (const date of event.dates) {
-      if (!isComing(date, now)) continue;
+      if (!isUpcomingDate(date, now)) continue;
       const days = daysOfDate(date);
       // A night in progress after midnight also belongs to today.
       const until = days.first < today ? Math.max(days.last, today) : days.last;

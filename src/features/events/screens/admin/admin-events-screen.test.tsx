@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setDateStatus } from '#features/events/data/event-writes.ts';
-import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
@@ -13,9 +13,9 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminEventsScreen from './admin-events-screen.tsx';
 
-vi.mock('#features/events/data/kept-event-store.ts', () => ({
-  listKeptEvents: vi.fn(),
-  getKeptEvent: vi.fn(),
+vi.mock('#features/events/data/managed-event-store.ts', () => ({
+  listManagedEvents: vi.fn(),
+  getManagedEvent: vi.fn(),
 }));
 vi.mock('#features/events/data/event-writes.ts', () => ({
   setDateStatus: vi.fn(),
@@ -25,7 +25,7 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-const lists = vi.mocked(listKeptEvents);
+const lists = vi.mocked(listManagedEvents);
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs);

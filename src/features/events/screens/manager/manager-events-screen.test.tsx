@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteEvent, setDateStatus } from '#features/events/data/event-writes.ts';
-import { listKeptEvents } from '#features/events/data/kept-event-store.ts';
+import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
@@ -13,15 +13,15 @@ import { renderScreen } from '#support/render-screen.tsx';
 import EventsScreen from './manager-events-screen.tsx';
 
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#features/events/data/kept-event-store.ts', () => ({
-  listKeptEvents: vi.fn(),
-  getKeptEvent: vi.fn(),
+vi.mock('#features/events/data/managed-event-store.ts', () => ({
+  listManagedEvents: vi.fn(),
+  getManagedEvent: vi.fn(),
 }));
 vi.mock('#features/events/data/event-writes.ts', () => ({
   setDateStatus: vi.fn(),
   deleteEvent: vi.fn(),
 }));
-const lists = vi.mocked(listKeptEvents);
+const lists = vi.mocked(listManagedEvents);
 const changes = vi.mocked(setDateStatus);
 
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { loadingEvents } from '#features/events/components/editor/loading-events
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { InOrder } from '#ui/in-order.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceEvents = lazyPart(
@@ -37,11 +37,11 @@ export default function EventsScreen() {
       <SpanChoice value={span} onChange={setSpan} />
       <PlaceScope user={user}>
         {(places) => (
-          <InOrder>
+          <SequentialReveal>
             {places.map((place) => (
               <PlaceEvents key={place.id} user={user} place={place} span={span} />
             ))}
-          </InOrder>
+          </SequentialReveal>
         )}
       </PlaceScope>
     </div>

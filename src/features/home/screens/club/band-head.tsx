@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { clubSentence, membersPriceText } from '#features/club/texts.ts';
 import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
-import { membershipLook } from '#features/club/model/membership-look.ts';
+import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -16,7 +16,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Renders a small membership card for members and users with an open payment, and the invitation for all others. */
-export function BandHead({ club }: { club: ClubInBrief }) {
+export function BandHead({ club }: { club: ClubSummary }) {
   const { user, status } = useSession();
   const membership = useQuery({ ...membershipQuery(user?.uid ?? ''), enabled: user !== null });
   const now = useNow();
@@ -26,7 +26,7 @@ export function BandHead({ club }: { club: ClubInBrief }) {
   const member = user && (membership.data ?? null);
   return (
     <InvitationRoom club={club}>
-      {user && member && membershipLook(member, now) !== 'over' ? (
+      {user && member && membershipPresentation(member, now) !== 'over' ? (
         <SmallCard user={user} member={member} now={now} />
       ) : (
         isUnknown && !isInvited && <LoadingRegion label="Carregando o clube..." />
@@ -36,7 +36,7 @@ export function BandHead({ club }: { club: ClubInBrief }) {
 }
 
 interface InvitationRoomProps {
-  club: ClubInBrief;
+  club: ClubSummary;
   /** Replaces the invitation in the same space, so that the layout does not shift once the membership is loaded. */
   children?: ReactNode;
 }
@@ -67,7 +67,7 @@ interface SmallCardProps {
 }
 
 function SmallCard({ user, member, now }: SmallCardProps) {
-  const look = membershipLook(member, now);
+  const look = membershipPresentation(member, now);
   const { label, value } = membershipFact(member, look);
   const isTroubled = look === 'grace' || look === 'unpaid' || look === 'waiting';
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { cx } from '#ui/class-names.ts';
 import { nearOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
@@ -18,7 +18,7 @@ import { BandHead } from './band-head.tsx';
 const heading = 'clube';
 
 /** Renders the club on the home page: an invitation or a small membership card, and the offers of today. */
-export function ClubBand({ club }: { club: ClubInBrief }) {
+export function ClubBand({ club }: { club: ClubSummary }) {
   const hasOffers = club.partners + club.offers.length > 0;
   return (
     <section

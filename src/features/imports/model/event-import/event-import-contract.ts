@@ -50,13 +50,13 @@ export const eventImportAnswer = v.object({
 export type EventImportAnswer = v.InferOutput<typeof eventImportAnswer>;
 
 /** Reasons why an undo keeps an event: it was edited, or a user has saved it. */
-export const keptEventReasons = ['edited', 'saved'] as const;
+export const retainedEventReasons = ['edited', 'saved'] as const;
 
 /** POST /api/event-imports/{id}/undo */
 export const eventUndoAnswer = v.object({
   success: v.literal(true),
   removed: count,
-  kept: v.array(v.object({ title: v.string(), reason: v.picklist(keptEventReasons) })),
+  kept: v.array(v.object({ title: v.string(), reason: v.picklist(retainedEventReasons) })),
 });
 export type EventUndoAnswer = v.InferOutput<typeof eventUndoAnswer>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping, rawPlacesOf } from './column-mapping.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
-import type { KnownPlace } from './dry-run.ts';
+import type { ExistingPlace } from './dry-run.ts';
 import { emptyRawPlace } from './raw-place.ts';
 import type { RawPlace } from './raw-place.ts';
 import { parseOverpass } from './osm-places.ts';
@@ -158,7 +158,7 @@ describe('categories', () => {
 });
 
 describe('the dry run', () => {
-  const known: KnownPlace[] = [
+  const known: ExistingPlace[] = [
     {
       id: 'k1',
       title: 'Restaurante Farol',

@@ -8,7 +8,7 @@ import { checkRow } from './row-check.ts';
 import type { ImportDraft, RowError, RowWarning } from './row-check.ts';
 
 /** A place that already exists in the guide, active or not. */
-export interface KnownPlace {
+export interface ExistingPlace {
   id: string;
   title: string;
   geo: Coordinates | null;
@@ -108,11 +108,11 @@ export function dryRun(
     format: ImportFormat;
     categories: readonly NamedCategory[];
     choices: CategoryChoices;
-    known: readonly KnownPlace[];
+    known: readonly ExistingPlace[];
   },
 ): RowOutcome[] {
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
-  const guide = new DuplicateFinder<KnownPlace>();
+  const guide = new DuplicateFinder<ExistingPlace>();
   for (const place of known) guide.add(place);
   const file = new DuplicateFinder<ImportDraft & { row: number }>();
 
@@ -134,7 +134,7 @@ export function dryRun(
 
 function duplicateOf(
   draft: ImportDraft,
-  guide: DuplicateFinder<KnownPlace>,
+  guide: DuplicateFinder<ExistingPlace>,
   file: DuplicateFinder<ImportDraft & { row: number }>,
 ): Duplicate | null {
   const inGuide = guide.find(draft);

@@ -26,7 +26,7 @@ export const knownPlacesAnswer = v.object({
 export type KnownPlacesAnswer = v.InferOutput<typeof knownPlacesAnswer>;
 
 /** Reasons why an undo keeps a place. */
-export const keptReasons = [
+export const retainedReasons = [
   'edited',
   'reviewed',
   'favorited',
@@ -38,7 +38,7 @@ export const keptReasons = [
   // Not created by this import, although its list contains the id.
   'foreign',
 ] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export type RetainedReason = (typeof retainedReasons)[number];
 
 /** POST /api/admin/imports/{id}/undo, one step of an undo, and GET /api/admin/imports/{id}. */
 export const importUndoAnswer = v.object({
@@ -49,7 +49,9 @@ export const importUndoAnswer = v.object({
   total: count,
   /** Number of kept places; the first thousand are listed. */
   keptCount: count,
-  kept: v.array(v.object({ id: v.string(), title: v.string(), reason: v.picklist(keptReasons) })),
+  kept: v.array(
+    v.object({ id: v.string(), title: v.string(), reason: v.picklist(retainedReasons) }),
+  ),
 });
 export type ImportUndoAnswer = v.InferOutput<typeof importUndoAnswer>;
 

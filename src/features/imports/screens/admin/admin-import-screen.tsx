@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { ImportDesk } from './import-desk.tsx';
+import { ImportPanel } from './import-panel.tsx';
 
 const PastImports = lazyPart(
   'Carregando importações...',
@@ -19,7 +19,7 @@ export default function ImportScreen() {
         Traga lugares de uma planilha ou do OpenStreetMap. Você confere tudo antes de gravar.
       </p>
       <div className="mt-6 flex flex-col gap-5">
-        <ImportDesk uid={user.uid} />
+        <ImportPanel uid={user.uid} />
         <PastImports uid={user.uid} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import type {
   EventUndoAnswer,
   PastEventImport,
 } from '#features/imports/model/event-import/event-import-contract.ts';
-import { eventUndoErrors, keptEventTexts } from '#features/imports/event-panel-texts.ts';
+import { eventUndoErrors, retainedEventTexts } from '#features/imports/event-panel-texts.ts';
 import { countText, formatDateTime } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -90,7 +90,7 @@ function Undone({ answer: { removed, kept } }: { answer: EventUndoAnswer }) {
       <ul className="text-sm text-ink-muted">
         {kept.map(({ title, reason }, at) => (
           <li key={at} className="wrap-anywhere">
-            <bdi>{title}</bdi>: {keptEventTexts[reason]}
+            <bdi>{title}</bdi>: {retainedEventTexts[reason]}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Printer, Share2, Copy } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listLink } from '#features/lists/model/public-list.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { ownListsQuery } from '#features/lists/data/named-list-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
@@ -21,7 +21,7 @@ export function PublicListActions({ list }: { list: PublicList }) {
         title={list.name}
         path={listLink(list)}
         opensRight
-        className={buttonLook({ variant: 'secondary' })}
+        className={buttonClasses({ variant: 'secondary' })}
       >
         <Share2 aria-hidden size={18} />
         Compartilhar

@@ -5,7 +5,7 @@ import { linkTo } from '#shared/routes.ts';
 import { publicListErrors } from '#features/lists/texts.ts';
 import { errorText } from '#shared/error-sentences.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 
 /** Error codes for which a retry is useless. */
 const final = new Set(['not-found', 'invalid-input']);
@@ -18,7 +18,7 @@ export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry:
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <Notice
+      <Banner
         as="h1"
         urgent={!isGone}
         icon={isGone ? <ListX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
@@ -33,7 +33,7 @@ export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry:
         }
       >
         {hint && <p>{hint}</p>}
-      </Notice>
+      </Banner>
     </>
   );
 }

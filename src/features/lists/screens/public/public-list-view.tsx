@@ -13,8 +13,8 @@ import { useMapAddress } from '#features/map/components/list-map/use-map-address
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
@@ -87,7 +87,7 @@ function Places({ list: { id, name, items } }: { list: PublicList }) {
   return (
     <ListWithMap label={`Mapa de ${name}`} places={onMap} viewKey={id}>
       {shown.length > 0 ? (
-        <ol aria-label={`Lugares de ${name}`} className={rowsLook}>
+        <ol aria-label={`Lugares de ${name}`} className={rowsClasses}>
           {shown.map(({ place, note }, position) => (
             <li key={place.id} data-place={place.id}>
               <PublicRow place={place} note={note} eager={position < eagerRows} />
@@ -103,13 +103,13 @@ function Places({ list: { id, name, items } }: { list: PublicList }) {
 
 function NoPlaces() {
   return (
-    <Notice
+    <Banner
       icon={<MapPin aria-hidden size={28} />}
       title="Nenhum lugar nesta lista agora"
       actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
     >
       <p>Quem fez a lista ainda não colocou lugares, ou eles saíram do guia.</p>
-    </Notice>
+    </Banner>
   );
 }
 

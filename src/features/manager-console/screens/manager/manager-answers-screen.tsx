@@ -5,10 +5,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
-const WaitingBookings = lazyPart(
+const PendingReservations = lazyPart(
   'Carregando as reservas...',
   async () =>
-    (await import('#features/reservations/components/inbox/waiting-bookings.tsx')).WaitingBookings,
+    (await import('#features/reservations/components/inbox/pending-reservations.tsx'))
+      .PendingReservations,
 );
 const ReviewInbox = lazyPart(
   'Carregando as avaliações...',
@@ -20,7 +21,7 @@ export default function AnswersScreen() {
   const { user } = useSession();
   // Preloads the code while the places load.
   useEffect(() => {
-    WaitingBookings.preload();
+    PendingReservations.preload();
     ReviewInbox.preload();
   }, []);
   if (!user) return null;
@@ -31,7 +32,7 @@ export default function AnswersScreen() {
       <PlaceScope user={user}>
         {(places) => (
           <>
-            <WaitingBookings user={user} places={places} />
+            <PendingReservations user={user} places={places} />
             <PageSection title="Avaliações" className="mt-10 in-turn">
               <ReviewInbox user={user} places={places} />
             </PageSection>

@@ -7,7 +7,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SpecialDays } from '#features/opening-hours/components/special-days/special-days.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
-import { TodayBookings } from './today-bookings.tsx';
+import { TodayReservations } from './today-reservations.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayReviews = lazyPart(
@@ -39,7 +39,7 @@ export function TodayInbox({ user }: { user: User }) {
           Avaliações você passa por todos.
         </p>
       )}
-      <TodayBookings user={user} places={shown} />
+      <TodayReservations user={user} places={shown} />
       {counts && counts.reviewsWithoutReply > 0 && (
         <div className="in-turn">
           <TodayReviews user={user} places={shown} />

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
-import { tellOffline } from '#ui/use-is-offline.ts';
+import { reportOffline } from '#ui/use-is-offline.ts';
 import { ListWithMap } from './list-with-map.tsx';
 
 const say = (isOffline: boolean) => {
   act(() => {
-    tellOffline(isOffline);
+    reportOffline(isOffline);
   });
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import { listOnMap } from './map-places.tsx';
-import { aroundTheirPoint, Marks, withRoomForName } from './marks.ts';
+import { spreadOverlappingMarks, Marks, withRoomForName } from './marks.ts';
 
 const city = { south: -28, west: -49, north: -27, east: -48 };
 const placeAt = (latitude: number, longitude: number) =>
@@ -92,7 +92,7 @@ describe('withRoomForName', () => {
   });
 });
 
-describe('aroundTheirPoint', () => {
+describe('spreadOverlappingMarks', () => {
   it('spreads overlapping markers at least 32 pixels apart and leaves others in position', () => {
     const count = fc.integer({ min: 2, max: 40 });
     fc.assert(
@@ -101,7 +101,7 @@ describe('aroundTheirPoint', () => {
           ...Array.from({ length: many }, () => ({ x, y: 50 })),
           { x: x + 900, y: 50 },
         ];
-        const moved = aroundTheirPoint(given);
+        const moved = spreadOverlappingMarks(given);
         expect(moved.pop()).toBeNull();
         moved.forEach((one, at) => {
           for (const other of moved.slice(at + 1)) {

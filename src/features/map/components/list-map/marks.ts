@@ -81,7 +81,7 @@ const fingerGap = 32;
  * Returns new positions for markers that overlap: on a circle around their common point, far enough apart to tap each
  * one. The first one is on the left, where reading starts. Returns null for a marker without overlap.
  */
-export function aroundTheirPoint(points: readonly Point[]): (Point | null)[] {
+export function spreadOverlappingMarks(points: readonly Point[]): (Point | null)[] {
   const groups: number[][] = [];
   points.forEach((point, at) => {
     const group = groups.find(([first = 0]) => distance(points[first], point) < fingerGap);

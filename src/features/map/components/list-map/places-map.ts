@@ -6,7 +6,7 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import { aroundTheirPoint, clusterMaxZoom, Marks, withRoomForName } from './marks.ts';
+import { spreadOverlappingMarks, clusterMaxZoom, Marks, withRoomForName } from './marks.ts';
 import type { Mark } from './marks.ts';
 
 const cityZoom = 11;
@@ -228,7 +228,7 @@ export class PlacesMap {
     this.fanned.clear();
     if (this.map.getZoom() <= clusterMaxZoom) return [...marks];
     const points = marks.map(({ at }) => this.map.latLngToLayerPoint([at.latitude, at.longitude]));
-    const moved = aroundTheirPoint(points);
+    const moved = spreadOverlappingMarks(points);
     return marks.map((mark, index) => {
       const to = moved[index];
       if (!to || mark.kind === 'cluster') return mark;

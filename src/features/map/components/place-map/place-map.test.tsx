@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellOffline } from '#ui/use-is-offline.ts';
+import { reportOffline } from '#ui/use-is-offline.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 import { PlaceMap } from './place-map.tsx';
 
@@ -19,19 +19,19 @@ function FakeMap({ label, onTilesFailed }: LeafletMapProps) {
 describe('the map of a place', () => {
   afterEach(() => {
     act(() => {
-      tellOffline(false);
+      reportOffline(false);
     });
   });
 
   it('shows a message instead of the button while offline', () => {
     render(<PlaceMap {...place} />);
     act(() => {
-      tellOffline(true);
+      reportOffline(true);
     });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('O mapa precisa de conexão.');
     act(() => {
-      tellOffline(false);
+      reportOffline(false);
     });
     expect(screen.getByRole('button', { name: 'Ver mapa' })).toBeVisible();
   });

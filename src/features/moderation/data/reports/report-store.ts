@@ -3,7 +3,7 @@ import { storedReportReason } from '#features/moderation/model/report.ts';
 import type { ReportDraft, ReportSubject } from '#features/moderation/model/report.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { getKeptEvent } from '#features/events/data/kept-event-store.ts';
+import { getManagedEvent } from '#features/events/data/managed-event-store.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
@@ -54,7 +54,7 @@ async function requireReportedBefore(
 ): Promise<void> {
   const [person] = await Promise.all([
     readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid))),
-    subject.kind === 'event' ? getKeptEvent(subject.id) : requireReview(subject.id, cause),
+    subject.kind === 'event' ? getManagedEvent(subject.id) : requireReview(subject.id, cause),
   ]);
   if (fieldsOf(person.data())['status'] !== 'active') throw cause;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,11 +56,11 @@ export function QueueList<Item>({
           )}
           {items.length === 0 &&
             (pages.page > 1 ? (
-              <Notice icon={icon} title="A lista acabou na página anterior" />
+              <Banner icon={icon} title="A lista acabou na página anterior" />
             ) : (
-              <Notice icon={icon} title={title}>
+              <Banner icon={icon} title={title}>
                 <p>{text}</p>
-              </Notice>
+              </Banner>
             ))}
           <Pager
             page={pages.page}

@@ -3,7 +3,7 @@ import { offerBounds } from '#features/offers/model/club-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/field.tsx';
 
 interface DateRowsProps {
   /** Dates as 'YYYY-MM-DD'; '' before a date is chosen. */
@@ -32,7 +32,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
                 onChange(dates.map((other, at) => (at === position ? target.value : other)));
               }}
               className={cx(
-                controlLook,
+                controlClasses,
                 'max-w-64 min-w-0',
                 error && date === '' && 'border-danger',
               )}

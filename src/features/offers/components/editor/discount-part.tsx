@@ -3,10 +3,10 @@ import { offerKindLabels } from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from './part.ts';
+import type { OfferPartProps } from './part.ts';
 
 /** Form section: discount and bill conditions. */
-export function DiscountPart({ form }: PartProps) {
+export function DiscountPart({ form }: OfferPartProps) {
   const typed = (field: 'percent' | 'amount' | 'maxDiscount' | 'minSpend') => ({
     autoComplete: 'off',
     maxLength: 20,

@@ -23,7 +23,7 @@ import { RulePreview } from './rule-preview.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 import { DateRows } from './date-rows.tsx';
 import { ShiftRows } from './shift-rows.tsx';
-import type { PartProps } from './part.ts';
+import type { OfferPartProps } from './part.ts';
 
 interface OfferEditorProps {
   user: User;
@@ -85,7 +85,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
 }
 
 /** Form section: weekdays, hours and end date. */
-function TimesPart({ form, now }: PartProps & { now: Date }) {
+function TimesPart({ form, now }: OfferPartProps & { now: Date }) {
   const { weekdays } = form.values;
   return (
     <CardSection isForm title="Quando vale">
@@ -113,7 +113,7 @@ function TimesPart({ form, now }: PartProps & { now: Date }) {
 }
 
 /** Form section: limits per member and in total. */
-function LimitsPart({ form }: PartProps) {
+function LimitsPart({ form }: OfferPartProps) {
   const counted = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
     autoComplete: 'off',
     inputMode: 'numeric' as const,

@@ -4,12 +4,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { setOfferActive } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { User } from '#features/account/model/user.ts';
 import { offerToggleErrors, offerStateText } from '#features/offers/panel-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
-import { offerEndText, offerRule, offerStandingText } from '#features/offers/texts.ts';
+import { offerEndText, offerRule, offerAvailabilityText } from '#features/offers/texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -57,7 +57,7 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
     setOfferActive(keeper, offer.id, isActive),
   );
   const { title, usedCount } = offer;
-  const standing = offerStandingAt(offer, hours, now);
+  const standing = offerAvailabilityAt(offer, hours, now);
   const state = offerStateText(standing);
 
   return (
@@ -72,7 +72,7 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
       {place}
       <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
       <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
-        {standing.kind === 'later' && <span>{offerStandingText(standing, now)}</span>}
+        {standing.kind === 'later' && <span>{offerAvailabilityText(standing, now)}</span>}
         <span>{offerEndText(offer)}</span>
       </p>
       {toggling.error && !toggling.isPending && (

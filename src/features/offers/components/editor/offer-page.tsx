@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { editedOfferQuery } from '#features/offers/data/kept-offer-queries.ts';
+import { editedOfferQuery } from '#features/offers/data/managed-offer-queries.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedOfferErrors } from '#features/offers/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';

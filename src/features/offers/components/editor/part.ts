@@ -2,6 +2,6 @@ import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 import type { FormOf } from '#ui/form/use-form.ts';
 
 /** Props of each form section. */
-export interface PartProps {
+export interface OfferPartProps {
   form: FormOf<OfferDraft>;
 }

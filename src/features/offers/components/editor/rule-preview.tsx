@@ -1,5 +1,5 @@
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import { offerProblemFields } from '#features/offers/model/offer-draft.ts';
 import type { OfferDraft, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
@@ -38,7 +38,7 @@ export function RulePreview({ content, problems, stored, hours, now }: RulePrevi
     createdAt: null,
     updatedAt: null,
   };
-  const standing = offerStandingAt({ ...offer, isActive: true }, hours, now);
+  const standing = offerAvailabilityAt({ ...offer, isActive: true }, hours, now);
   return (
     <section
       aria-labelledby="rule-preview"

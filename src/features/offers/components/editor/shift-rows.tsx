@@ -4,7 +4,7 @@ import type { OfferShift } from '#features/offers/model/club-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/field.tsx';
 
 interface ShiftRowsProps {
   name: string;
@@ -28,7 +28,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
           shifts.map((shift, at) => (at === position ? { ...shift, [side]: target.value } : shift)),
         );
       }}
-      className={cx(controlLook, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
+      className={cx(controlClasses, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
     />
   );
   return (

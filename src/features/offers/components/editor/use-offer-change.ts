@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { offerMutation } from '#features/offers/data/kept-offer-queries.ts';
-import type { OfferKeeper } from '#features/offers/data/offer-writes.ts';
+import { offerMutation } from '#features/offers/data/managed-offer-queries.ts';
+import type { OfferAuthor } from '#features/offers/data/offer-writes.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /** Mutation of an offer as the given user. */
 export function useOfferChange<T>(
   user: User,
-  change: (keeper: OfferKeeper, value: T) => Promise<unknown>,
+  change: (keeper: OfferAuthor, value: T) => Promise<unknown>,
 ) {
   const keeper = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   return useMutation(

@@ -4,7 +4,7 @@ import { PartLink } from '#ui/part-link.tsx';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { bestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { benefitMoment } from '#features/offers/benefit-texts.ts';
 import { benefitText } from '#features/offers/card-texts.ts';
@@ -57,7 +57,7 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
   const { data: offers = [] } = useQuery({ ...placeOffersQuery(id), enabled: false });
   const best = bestOffer(
     offers
-      .map((offer) => ({ ...offer, standing: offerStandingAt(offer, hours, now) }))
+      .map((offer) => ({ ...offer, standing: offerAvailabilityAt(offer, hours, now) }))
       .filter(({ standing }) => standing.kind !== 'over'),
   );
   if (!best) return { text: benefitText(benefit), ofNow: null };

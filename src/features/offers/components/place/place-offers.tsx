@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { offerStandingAt } from '#features/offers/model/offer-calendar.ts';
+import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -16,7 +16,7 @@ interface PlaceOffersProps {
 export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
   const now = useNow();
   const standing = (kind: 'valid' | 'later') =>
-    offers.filter((offer) => offerStandingAt(offer, hours, now).kind === kind);
+    offers.filter((offer) => offerAvailabilityAt(offer, hours, now).kind === kind);
   const shown = [...standing('valid'), ...standing('later')];
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
+import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -10,15 +10,15 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminOffersScreen from './admin-offers-screen.tsx';
 
-vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
+vi.mock('#features/offers/data/managed-offer-store.ts', async (original) => ({
   ...(await original<object>()),
-  listKeptOffers: vi.fn(),
+  listManagedOffers: vi.fn(),
 }));
 vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-const lists = vi.mocked(listKeptOffers);
+const lists = vi.mocked(listManagedOffers);
 
 const page = (id: string, placeId: string, isLast: boolean) => ({
   items: [toClubOffer(id, { placeId, title: `Oferta ${id}`, kind: 'percent', percent: 10 })],

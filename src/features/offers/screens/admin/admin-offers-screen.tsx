@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { keptOfferPageQuery } from '#features/offers/data/kept-offer-queries.ts';
+import { managedOfferPageQuery } from '#features/offers/data/managed-offer-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { keptOffersErrors } from '#features/offers/panel-texts.ts';
+import { managedOffersErrors } from '#features/offers/panel-texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
-import { useWithPlaces } from '#features/offers/components/editor/use-with-places.ts';
+import { useOffersWithPlaces } from '#features/offers/components/editor/use-offers-with-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { PlaceName } from '#features/places/components/place-name.tsx';
 
 export default function AdminOffersScreen() {
@@ -31,7 +31,7 @@ function Offers({ user }: { user: User }) {
   const scope: Record<string, string> = placeId ? { place: placeId } : {};
   const heading = useRef<HTMLHeadingElement>(null);
   const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
-  const query = useWithPlaces(useQuery(keptOfferPageQuery(user.uid, placeId, cursor)));
+  const query = useOffersWithPlaces(useQuery(managedOfferPageQuery(user.uid, placeId, cursor)));
   const create = (
     <ButtonLink to={linkTo('/admin/offers/new', scope)}>
       <Plus aria-hidden size={20} />
@@ -62,19 +62,19 @@ function Offers({ user }: { user: User }) {
       )}
       <QueryView
         query={query}
-        sentences={keptOffersErrors}
+        sentences={managedOffersErrors}
         loading={loadingOffers}
         skeleton={<OfferListSkeleton />}
       >
         {({ items, nextCursor }) => (
           <>
             {items.length === 0 ? (
-              <Notice
+              <Banner
                 icon={<TicketPercent aria-hidden size={28} />}
                 title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
               >
                 {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
-              </Notice>
+              </Banner>
             ) : (
               <>
                 <h2 className="sr-only">Lista de ofertas</h2>

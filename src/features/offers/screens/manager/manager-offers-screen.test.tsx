@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listKeptOffers } from '#features/offers/data/kept-offer-store.ts';
+import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { deleteOffer, setOfferActive } from '#features/offers/data/offer-writes.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
@@ -13,15 +13,15 @@ import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './manager-offers-screen.tsx';
 
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-vi.mock('#features/offers/data/kept-offer-store.ts', async (original) => ({
+vi.mock('#features/offers/data/managed-offer-store.ts', async (original) => ({
   ...(await original<object>()),
-  listKeptOffers: vi.fn(),
+  listManagedOffers: vi.fn(),
 }));
 vi.mock('#features/offers/data/offer-writes.ts', () => ({
   setOfferActive: vi.fn(),
   deleteOffer: vi.fn(),
 }));
-const lists = vi.mocked(listKeptOffers);
+const lists = vi.mocked(listManagedOffers);
 const switches = vi.mocked(setOfferActive);
 const deletions = vi.mocked(deleteOffer);
 

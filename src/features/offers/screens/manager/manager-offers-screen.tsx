@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
-import { InOrder } from '#ui/in-order.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceOffers = lazyPart(
@@ -25,11 +25,11 @@ export default function OffersScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">Ofertas do clube</h1>
       <PlaceScope user={user}>
         {(places) => (
-          <InOrder>
+          <SequentialReveal>
             {places.map((place) => (
               <PlaceOffers key={place.id} user={user} place={place} shownPlaces={places.length} />
             ))}
-          </InOrder>
+          </SequentialReveal>
         )}
       </PlaceScope>
     </div>

@@ -2,12 +2,12 @@ import { useId, useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { keptOffersOfPlaceQuery } from '#features/offers/data/kept-offer-queries.ts';
-import { offersPerPlace } from '#features/offers/data/kept-offer-store.ts';
+import { managedOffersOfPlaceQuery } from '#features/offers/data/managed-offer-queries.ts';
+import { offersPerPlace } from '#features/offers/data/managed-offer-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { keptOffersErrors } from '#features/offers/panel-texts.ts';
+import { managedOffersErrors } from '#features/offers/panel-texts.ts';
 import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const list = useInfiniteQuery(
-    keptOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
+    managedOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
   );
   // The list to return to: one place, or all.
   const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
@@ -53,7 +53,7 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
       </div>
       <EndlessList
         query={list}
-        sentences={keptOffersErrors}
+        sentences={managedOffersErrors}
         failure="line"
         loading={loadingOffers}
         skeleton={<OfferListSkeleton />}

@@ -5,7 +5,7 @@ import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/field.tsx';
 
 interface RangeRowsProps {
   ranges: readonly HoursRange[];
@@ -100,7 +100,7 @@ function TimeInput({ label, value, isWrong, onChange }: TimeInputProps) {
         onChange(event.target.value);
       }}
       className={cx(
-        controlLook,
+        controlClasses,
         'w-full max-w-32 min-w-0 tabular',
         isWrong && value === '' && 'border-danger',
       )}

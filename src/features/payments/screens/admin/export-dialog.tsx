@@ -7,7 +7,7 @@ import { paymentExportErrors } from '#features/payments/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CsvExportDialog } from '#features/exports/components/csv-export-dialog.tsx';
 import { listNames } from '#features/audit/data/audit-name-store.ts';
-import { isErasedPerson } from '#features/account/model/account-erasure.ts';
+import { isErasedUser } from '#features/account/model/account-erasure.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { reaisInput } from '#shared/money.ts';
 import { monthText, gonePayer } from './payment-texts.ts';
@@ -95,7 +95,7 @@ function payerNames() {
   const names = new Map<string, string>();
   return async (payments: readonly ClubPayment[]) => {
     const unknown = [...new Set(payments.map(({ userId }) => userId))].filter(
-      (uid) => uid !== '' && !names.has(uid) && !isErasedPerson(uid),
+      (uid) => uid !== '' && !names.has(uid) && !isErasedUser(uid),
     );
     for (let at = 0; at < unknown.length; at += namesAtOnce) {
       const found = await listNames('users', unknown.slice(at, at + namesAtOnce));
@@ -120,7 +120,7 @@ function paymentsCsvRows(
 
 function cellsOf(payment: ClubPayment, nameOf: (uid: string) => string | undefined) {
   const { id, userId, amountCents, refundedCents, paidAt } = payment;
-  const name = isErasedPerson(userId) ? undefined : nameOf(userId);
+  const name = isErasedUser(userId) ? undefined : nameOf(userId);
   return [
     formatDateTime(paidAt),
     name ?? gonePayer,

@@ -7,13 +7,13 @@ import { countText, formatCents, formatDateTime } from '#shared/formats/formats.
 import { paymentListErrors, paymentSumErrors } from '#features/payments/panel-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
-import { isErasedPerson } from '#features/account/model/account-erasure.ts';
+import { isErasedUser } from '#features/account/model/account-erasure.ts';
 import { monthText, gonePayer } from './payment-texts.ts';
 
 /** Number of months in the select; older ones are in the list of all payments and can be opened by URL. */
@@ -60,17 +60,17 @@ export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps
           skeleton={<RowsSkeleton count={6} />}
           more="Carregar mais"
           empty={
-            <Notice icon={<CreditCard aria-hidden size={28} />} title="Nenhum pagamento">
+            <Banner icon={<CreditCard aria-hidden size={28} />} title="Nenhum pagamento">
               <p>
                 {month === null
                   ? 'Os pagamentos do clube aparecem aqui assim que o Stripe os confirma.'
                   : `Ninguém pagou em ${monthText(month)}. Escolha outro mês.`}
               </p>
-            </Notice>
+            </Banner>
           }
         >
           {(items) => (
-            <ol className={rowsLook}>
+            <ol className={rowsClasses}>
               {items.map((payment) => (
                 <PaymentRow key={payment.id} adminId={adminId} payment={payment} />
               ))}
@@ -136,7 +136,7 @@ function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
  * up.
  */
 function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
-  const isGone = isErasedPerson(userId);
+  const isGone = isErasedUser(userId);
   const { data, isPending, isError } = useQuery({
     ...auditNameQuery(adminId, { of: 'users', id: userId }),
     enabled: !isGone,

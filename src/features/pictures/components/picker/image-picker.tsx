@@ -6,7 +6,7 @@ import { useFileDrops } from '#ui/use-file-drops.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { AddImages } from './add-images.tsx';
 import { PickedImageList } from './picked-image-list.tsx';
-import { keptImages } from './picked-image.ts';
+import { uploadedImages } from './picked-image.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 import type { PictureOwner } from './send-picture.ts';
 
@@ -65,7 +65,7 @@ export function ImagePicker({
   useEffect(() => {
     const kept = items.filter((item) => item.kind === 'kept');
     report({
-      images: keptImages(items),
+      images: uploadedImages(items),
       highlightImageIndex: Math.max(
         0,
         kept.findIndex(({ id }) => id === highlighted?.id),

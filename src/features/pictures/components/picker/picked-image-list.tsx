@@ -1,6 +1,6 @@
 import { cx } from '#ui/class-names.ts';
 import { useDragOrder } from '#ui/use-drag-order.ts';
-import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { useFocusRestore } from '#ui/use-focus-restore.ts';
 import { PickedImageCard } from './picked-image-card.tsx';
 import type { PickedImage } from './picked-image.ts';
 
@@ -18,7 +18,7 @@ interface PickedImageListProps {
 export function PickedImageList(props: PickedImageListProps) {
   const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
   const { shown, draggedId, list, item: dragging } = useDragOrder(items, onMove);
-  const keepFocus = useFocusKept(items);
+  const keepFocus = useFocusRestore(items);
 
   return (
     // Dragging is a shortcut; the arrow buttons of each image do the same.

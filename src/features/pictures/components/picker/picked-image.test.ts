@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptImages, pickedImagesReducer } from './picked-image.ts';
+import { uploadedImages, pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';
 
 const image = (name: string) => ({
@@ -60,6 +60,6 @@ describe('picked image list', () => {
   it('ignores events of an image that was removed', () => {
     const items = pickedImagesReducer([kept('a'), waiting('b')], { type: 'removed', id: 'b' });
     expect(pickedImagesReducer(items, { type: 'kept', id: 'b', image: image('b') })).toEqual(items);
-    expect(keptImages(items)).toEqual([image('a')]);
+    expect(uploadedImages(items)).toEqual([image('a')]);
   });
 });

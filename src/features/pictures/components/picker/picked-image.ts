@@ -65,6 +65,6 @@ function replaced(
 }
 
 /** Returns the uploaded images in display order. */
-export function keptImages(items: readonly PickedImage[]): PlaceImage[] {
+export function uploadedImages(items: readonly PickedImage[]): PlaceImage[] {
   return items.flatMap((item) => (item.kind === 'kept' ? [item.image] : []));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import { atRest, distance, heldInside, tapScale, zoomedAbout } from './zoom.ts';
+import { initialZoom, distance, clampedZoom, tapScale, zoomedAbout } from './zoom.ts';
 import type { Point, Zoom } from './zoom.ts';
 
 /** Maximum time (ms) and distance (CSS pixels) between the two taps of a double tap. */
@@ -22,7 +22,7 @@ const middle: Point = { x: 0, y: 0 };
  */
 export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
   const [isZoomed, setZoomed] = useState(false);
-  const zoom = useRef<Zoom>(atRest);
+  const zoom = useRef<Zoom>(initialZoom);
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef<Point & { at: number }>({ ...middle, at: -Infinity });
 
@@ -31,7 +31,7 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
     const picture = track.current?.children[index]?.firstElementChild;
     return () => {
       if (picture instanceof HTMLElement) picture.style.transform = '';
-      zoom.current = atRest;
+      zoom.current = initialZoom;
       setZoomed(false);
     };
   }, [track, index]);
@@ -54,12 +54,14 @@ export function useZoom(track: RefObject<HTMLElement | null>, index: number) {
     const picture = slide?.firstElementChild;
     if (!slide || !(picture instanceof HTMLElement)) return;
     const size = { x: picture.offsetWidth, y: picture.offsetHeight };
-    zoom.current = heldInside(wanted, size, { x: slide.clientWidth, y: slide.clientHeight });
+    zoom.current = clampedZoom(wanted, size, { x: slide.clientWidth, y: slide.clientHeight });
     draw(picture, zoom.current, glides);
     setZoomed(zoom.current.scale > 1);
   };
   const toggle = (about: Point) => {
-    show(zoom.current.scale > 1 ? atRest : zoomedAbout(atRest, tapScale, about), { glides: true });
+    show(zoom.current.scale > 1 ? initialZoom : zoomedAbout(initialZoom, tapScale, about), {
+      glides: true,
+    });
   };
   const moveBy = (step: Point, glides = false) => {
     const { scale, x, y } = zoom.current;

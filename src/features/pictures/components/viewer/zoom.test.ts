@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atRest, heldInside, zoomedAbout } from './zoom.ts';
+import { initialZoom, clampedZoom, zoomedAbout } from './zoom.ts';
 import type { Point, Zoom } from './zoom.ts';
 
 const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
@@ -25,14 +25,14 @@ describe('zoomed image', () => {
   });
 
   it('stays between scale 1 and 4', () => {
-    expect(zoomedAbout(atRest, 0.3, atRest).scale).toBe(1);
-    expect(zoomedAbout(atRest, 9, atRest).scale).toBe(4);
+    expect(zoomedAbout(initialZoom, 0.3, initialZoom).scale).toBe(1);
+    expect(zoomedAbout(initialZoom, 9, initialZoom).scale).toBe(4);
   });
 
   it('leaves no gap between its edge and the box while it is larger than the box', () => {
     fc.assert(
       fc.property(zoom, size, size, (wanted, picture, box) => {
-        const held = heldInside(wanted, picture, box);
+        const held = clampedZoom(wanted, picture, box);
         for (const axis of ['x', 'y'] as const) {
           const half = (picture[axis] * held.scale) / 2;
           const isLarger = half > box[axis] / 2;
@@ -45,6 +45,6 @@ describe('zoomed image', () => {
 
   it('does not move while no edge is inside the box', () => {
     const zoomed = { scale: 3, x: 100, y: -50 };
-    expect(heldInside(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
+    expect(clampedZoom(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
   });
 });

@@ -9,7 +9,7 @@ export interface Zoom extends Point {
   scale: number;
 }
 
-export const atRest: Zoom = { scale: 1, x: 0, y: 0 };
+export const initialZoom: Zoom = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
 /** Scale after a double tap or the zoom button. */
 export const tapScale = 2.5;
@@ -29,7 +29,7 @@ export function zoomedAbout(zoom: Zoom, scale: number, point: Point): Zoom {
  * Moves the image back so that it covers the box, or centres it where it is smaller than the box.
  * @param picture size of the image at scale 1
  */
-export function heldInside(zoom: Zoom, picture: Point, box: Point): Zoom {
+export function clampedZoom(zoom: Zoom, picture: Point, box: Point): Zoom {
   const reach = (side: 'x' | 'y') => Math.max(0, (picture[side] * zoom.scale - box[side]) / 2);
   return {
     scale: zoom.scale,

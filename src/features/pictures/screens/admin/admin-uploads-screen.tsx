@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { InOrder } from '#ui/in-order.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { FolderSection } from './folder-section.tsx';
 import { UnsavedSection } from './unsaved-section.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -13,11 +13,11 @@ export default function UploadsScreen() {
       <title>{`Uploads · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Uploads</h1>
       <p className="mt-1 text-ink-muted">As imagens dos lugares guardadas no servidor.</p>
-      <InOrder>
+      <SequentialReveal>
         <StorageSection uid={user.uid} />
         <UnsavedSection uid={user.uid} />
         <FolderSection uid={user.uid} />
-      </InOrder>
+      </SequentialReveal>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import {
 import { uploadFoldersErrors, uploadFolderRemoveErrors } from '#features/pictures/panel-texts.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -80,11 +80,11 @@ export function FolderSection({ uid }: { uid: string }) {
                 </p>
               )}
               {folders.length === 0 ? (
-                <Notice as="h3" icon={<FolderOpen aria-hidden size={28} />} title="Nenhuma pasta">
+                <Banner as="h3" icon={<FolderOpen aria-hidden size={28} />} title="Nenhuma pasta">
                   <p>As pastas aparecem quando um lugar recebe a primeira imagem.</p>
-                </Notice>
+                </Banner>
               ) : (
-                <ul className={rowsLook}>
+                <ul className={rowsClasses}>
                   {folders.slice(0, shown).map((folder) => (
                     <FolderRow
                       key={folder.name}

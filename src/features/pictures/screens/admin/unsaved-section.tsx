@@ -7,8 +7,8 @@ import { unsavedPicturesErrors } from '#features/pictures/panel-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { linkTo } from '#shared/routes.ts';
 import type { UnsavedPicture } from '#features/pictures/model/unsaved-picture.ts';
 import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
@@ -49,9 +49,9 @@ export function UnsavedSection({ uid }: { uid: string }) {
           skeleton={<RowsSkeleton count={3} />}
           more="Procurar em mais pastas"
           empty={
-            <Notice as="h3" icon={<Images aria-hidden size={28} />} title="Nenhuma foto esquecida">
+            <Banner as="h3" icon={<Images aria-hidden size={28} />} title="Nenhuma foto esquecida">
               <p>Tudo o que foi enviado está em um lugar ou em um evento.</p>
-            </Notice>
+            </Banner>
           }
         >
           {(pictures) =>
@@ -70,7 +70,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
                     </Button>
                   </div>
                 )}
-                <ul className={rowsLook}>
+                <ul className={rowsClasses}>
                   {pictures.map((picture) => (
                     <UnsavedRow
                       key={picture.url}

@@ -1,10 +1,10 @@
 import { TextField } from '#ui/form/text-field.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
-import type { PartProps } from './field-set.ts';
+import type { PlacePartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
-export function AddressPart(part: PartProps) {
+export function AddressPart(part: PlacePartProps) {
   return (
     <CardSection isForm title="Onde fica" lead="Endereço e cidade são obrigatórios.">
       <TextField

@@ -3,10 +3,10 @@ import { priceLabels } from '#features/places/model/price.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
-import type { PartProps } from './field-set.ts';
+import type { PlacePartProps } from './field-set.ts';
 
 /** Renders price and amenities. Custom amenities of older records can be kept or removed. */
-export function ComfortPart({ draft, onChange }: PartProps) {
+export function ComfortPart({ draft, onChange }: PlacePartProps) {
   const own = draft.amenities.filter((name) => !amenityOptions.some((option) => option === name));
   const options: readonly string[] = [...amenityOptions, ...own];
   return (

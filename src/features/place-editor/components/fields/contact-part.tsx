@@ -1,9 +1,9 @@
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from './field-set.ts';
+import type { PlacePartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
-export function ContactPart(part: PartProps) {
+export function ContactPart(part: PlacePartProps) {
   return (
     <CardSection isForm title="Contato">
       <TextField

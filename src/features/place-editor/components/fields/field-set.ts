@@ -2,7 +2,7 @@ import type { PlaceDraft, PlaceProblems } from '#features/places/model/place-dra
 import { placeProblemText } from '#features/places/field-texts.ts';
 
 /** Props of every part of the form. */
-export interface PartProps {
+export interface PlacePartProps {
   draft: PlaceDraft;
   onChange: (changes: Partial<PlaceDraft>) => void;
   /** Errors to show. Before the first attempt to save, only those of texts that are too long. */
@@ -11,7 +11,7 @@ export interface PartProps {
 
 /** Returns the props of a text field. */
 export function textOf(
-  { draft, onChange, problems }: PartProps,
+  { draft, onChange, problems }: PlacePartProps,
   name:
     'title' | 'address' | 'city' | 'neighborhood' | 'latitude' | 'longitude' | 'phone' | 'website',
 ) {

@@ -7,11 +7,11 @@ import { textLength } from '#shared/text/text-length.ts';
 import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from './field-set.ts';
+import type { PlacePartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
-interface MainPartProps extends PartProps {
+interface MainPartProps extends PlacePartProps {
   categories: readonly Category[];
   /** True if the user may activate or deactivate the place. */
   decidesStatus: boolean;

@@ -3,7 +3,7 @@ import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.t
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from './field-set.ts';
+import type { PlacePartProps } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 const order: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
@@ -17,7 +17,7 @@ const hints: Record<ReservationMode, string> = {
 };
 
 /** Renders the mode of the button Reservar and its target. */
-export function ReservationPart({ draft, onChange, problems }: PartProps) {
+export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
   const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;
   const isNumber = mode === 'whatsapp' || mode === 'phone';

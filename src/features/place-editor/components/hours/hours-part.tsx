@@ -4,7 +4,7 @@ import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-
 import { wholeHoursProblemText } from '#features/opening-hours/editor-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PartProps } from '../fields/field-set.ts';
+import type { PlacePartProps } from '../fields/field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Tick } from '#ui/form/tick.tsx';
 import { ExceptionList } from './exception-list.tsx';
@@ -18,7 +18,7 @@ const labels: Record<HoursMode, string> = {
 };
 
 /** Edits the opening hours: per weekday, plus dates with special hours. */
-export function HoursPart({ draft, onChange, problems }: PartProps) {
+export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
   const { hours } = draft;
   const change = (changes: Partial<HoursDraft>) => {
     onChange({ hours: { ...hours, ...changes } });

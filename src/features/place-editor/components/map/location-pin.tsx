@@ -14,7 +14,7 @@ import { locateVisitor } from '#features/map/components/near-me/visitor-location
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
-import type { PartProps } from '../fields/field-set.ts';
+import type { PlacePartProps } from '../fields/field-set.ts';
 import { textOf } from '../fields/field-set.ts';
 import type { PinMapProps } from './pin-map.tsx';
 
@@ -24,7 +24,7 @@ const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);
 const farAway = 80_000;
 
 /** Sets the coordinates of the place: with a tap on the map, from the device position, or as text. */
-export function LocationPin(part: PartProps) {
+export function LocationPin(part: PlacePartProps) {
   const { draft, onChange } = part;
   const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
   const [busy, setBusy] = useState<'map' | 'position' | null>(null);

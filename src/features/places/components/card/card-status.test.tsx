@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { placeBenefitsQuery } from '#features/places/data/said-of-places-queries.ts';
-import { listPlaceBenefits } from '#features/places/data/said-of-places-store.ts';
+import { placeBenefitsQuery } from '#features/places/data/card-extras-queries.ts';
+import { listPlaceBenefits } from '#features/places/data/card-extras-store.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
@@ -11,7 +11,7 @@ import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CardStatus } from './card-status.tsx';
 
-vi.mock('#features/places/data/said-of-places-store.ts');
+vi.mock('#features/places/data/card-extras-store.ts');
 
 const percent = (value: number): ClubBenefit => ({
   kind: 'percent',

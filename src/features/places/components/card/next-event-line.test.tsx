@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextEventsQuery } from '#features/places/data/said-of-places-queries.ts';
-import { listNextEvents } from '#features/places/data/said-of-places-store.ts';
+import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
+import { listNextEvents } from '#features/places/data/card-extras-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PlaceCard } from './place-card.tsx';
 
-vi.mock('#features/places/data/said-of-places-store.ts');
+vi.mock('#features/places/data/card-extras-store.ts');
 
 const at = (local: string) => new Date(`${local}:00-03:00`);
 const samba: NextEvent = {

@@ -7,12 +7,12 @@ import { FavoriteButton } from '#features/favorites/components/favorite-button.t
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
-import { nextEventsQuery } from '#features/places/data/said-of-places-queries.ts';
+import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
 import { withCard } from './card-state.ts';
-import { useSaid } from './use-said.ts';
+import { useCardExtras } from './use-card-extras.ts';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -87,7 +87,7 @@ export function PlaceCard({
  */
 function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
-  const next = useSaid(nextEventsQuery(), placeId);
+  const next = useCardExtras(nextEventsQuery(), placeId);
   if (!next || next.endsAt <= now) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2">

@@ -1,7 +1,7 @@
-import { placeBenefitsQuery } from '#features/places/data/said-of-places-queries.ts';
+import { placeBenefitsQuery } from '#features/places/data/card-extras-queries.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { useSaid } from './use-said.ts';
+import { useCardExtras } from './use-card-extras.ts';
 
 /**
  * Returns the club benefit of a place from the list data, or requests it from the server. Returns null while the club
@@ -11,6 +11,6 @@ export function useBenefit({
   id,
   benefit,
 }: Pick<PlaceSummary, 'id' | 'benefit'>): ClubBenefit | null {
-  const said = useSaid(placeBenefitsQuery(), id, benefit === undefined);
+  const said = useCardExtras(placeBenefitsQuery(), id, benefit === undefined);
   return benefit ?? said;
 }

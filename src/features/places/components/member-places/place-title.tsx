@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { KnownPlace } from './use-member-places.ts';
+import type { MemberPlace } from './use-member-places.ts';
 
 /** Renders the name of a place, with a link to its page if the place is active. */
-export function PlaceTitle({ place }: { place: KnownPlace }) {
+export function PlaceTitle({ place }: { place: MemberPlace }) {
   switch (place.kind) {
     case 'loading':
       return <Skeleton className="h-6 w-2/3" />;

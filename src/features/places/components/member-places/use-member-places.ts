@@ -6,7 +6,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 
 /** Loading state of the place of a reservation or a receipt. */
-export type KnownPlace =
+export type MemberPlace =
   | { kind: 'loading' }
   /** The list shows the error and a retry button. */
   | { kind: 'failed' }
@@ -21,7 +21,7 @@ export function useMemberPlaces(uid: string, placeIds: readonly string[]) {
   const categories = useQuery(categoriesQuery());
   const failed = queries.filter(({ error, data }) => error && data === undefined);
 
-  const placeOf = (placeId: string): KnownPlace => {
+  const placeOf = (placeId: string): MemberPlace => {
     const query = queries[ids.indexOf(placeId)];
     if (query?.error && query.data === undefined) return { kind: 'failed' };
     if (query?.data === null) return { kind: 'unavailable' };

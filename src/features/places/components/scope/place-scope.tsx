@@ -12,7 +12,7 @@ import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { managedPlacesErrors } from '#features/places/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
@@ -82,13 +82,13 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
       loading="Carregando seus locais..."
       skeleton={<ScopeSkeleton />}
       empty={
-        <Notice
+        <Banner
           icon={<Store aria-hidden size={28} />}
           title="Nenhum local por enquanto"
           actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
         >
           <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
-        </Notice>
+        </Banner>
       }
     >
       {(places) => (
@@ -167,9 +167,9 @@ function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
               {children([place])}
             </>
           ) : (
-            <Notice icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
+            <Banner icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
               <p>Escolha um dos seus locais na lista.</p>
-            </Notice>
+            </Banner>
           )
         }
       </QueryView>

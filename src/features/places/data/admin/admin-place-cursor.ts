@@ -12,7 +12,7 @@ type PlainValue = string | number | { seconds: number; nanoseconds: number } | n
 export type AdminPlaceCursor = readonly PlainValue[];
 
 /** Returns the cursor after a document, for a list sorted by these fields and then by id. */
-export function cursorBehind(
+export function cursorAfterPlace(
   document: QueryDocumentSnapshot,
   fields: readonly string[],
 ): AdminPlaceCursor {

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import type { AdminPlaceSort, PlaceStanding } from '#features/places/model/admin-place-filters.ts';
+import type { AdminPlaceSort, PlaceState } from '#features/places/model/admin-place-filters.ts';
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
@@ -11,7 +11,7 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 export interface AdminPlaceSelection {
   text: string;
   categoryId: string | null;
-  standing: PlaceStanding | null;
+  standing: PlaceState | null;
   sort: AdminPlaceSort;
 }
 

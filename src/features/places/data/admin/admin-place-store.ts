@@ -8,7 +8,7 @@ import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
-import { cursorArguments, cursorBehind } from './admin-place-cursor.ts';
+import { cursorArguments, cursorAfterPlace } from './admin-place-cursor.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceSelection } from './admin-place-query.ts';
@@ -89,13 +89,13 @@ export async function listAdminPlaces(
       }
       const last = documents.at(-1);
       isLast = documents.length < pageSize || last === undefined;
-      if (last) next = cursorBehind(last, orderedBy);
+      if (last) next = cursorAfterPlace(last, orderedBy);
     }
     const shown = found.slice(0, pageSize);
     const last = shown.at(-1);
     const isCut = found.length > pageSize;
     const nextCursor =
-      isCut && last ? cursorBehind(last.document, orderedBy) : isLast ? null : next;
+      isCut && last ? cursorAfterPlace(last.document, orderedBy) : isLast ? null : next;
     return { places: shown.map(({ place }) => place), nextCursor };
   });
 }

@@ -1,19 +1,19 @@
 import {
   maxTextLength,
-  placeStandings,
+  placeStates,
   possibleSorts,
 } from '#features/places/model/admin-place-filters.ts';
 import type {
   AdminPlaceFilters,
   AdminPlaceSort,
-  PlaceStanding,
+  PlaceState,
 } from '#features/places/model/admin-place-filters.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
-const standingLabels: Record<PlaceStanding, string> = {
+const standingLabels: Record<PlaceState, string> = {
   ativos: 'Ativos',
   inativos: 'Inativos',
   aguardando: 'Aguardando aprovação',
@@ -66,7 +66,7 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
         value={filters.standing ?? ''}
         options={[
           { value: '', label: 'Todas' },
-          ...placeStandings.map((value) => ({ value, label: standingLabels[value] })),
+          ...placeStates.map((value) => ({ value, label: standingLabels[value] })),
         ]}
         onChange={(standing) => {
           change({ standing: standing === '' ? null : standing });

@@ -15,7 +15,7 @@ import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { PlaceTable } from './place-table.tsx';
 import { useActivation } from './use-activation.ts';
 import type { usePlaceSelection } from './use-place-selection.ts';
@@ -108,26 +108,26 @@ function NoPlaces({
   const icon = <MapPinned aria-hidden size={28} />;
   if (hasMore) {
     return (
-      <Notice icon={icon} title="Nenhum lugar nesta página">
+      <Banner icon={icon} title="Nenhum lugar nesta página">
         <p>Veja as outras páginas.</p>
-      </Notice>
+      </Banner>
     );
   }
   return isFiltered ? (
-    <Notice
+    <Banner
       icon={icon}
       title="Nenhum lugar encontrado"
       actions={<Button onClick={onShowAll}>Limpar filtros</Button>}
     >
       <p>Tente ajustar os filtros de busca</p>
-    </Notice>
+    </Banner>
   ) : (
-    <Notice
+    <Banner
       icon={icon}
       title="Nenhum lugar cadastrado ainda"
       actions={<ButtonLink to={linkTo('/admin/places/new')}>Novo lugar</ButtonLink>}
     >
       <p>Cadastre o primeiro, ou importe uma planilha.</p>
-    </Notice>
+    </Banner>
   );
 }

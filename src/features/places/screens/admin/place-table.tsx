@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/model/place.ts';
 import { formatDate, formatRating } from '#shared/formats/formats.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import {
   ChoiceBox,
   PlaceActions,
@@ -27,7 +27,7 @@ export function PlaceTable(props: PlaceTableProps) {
 
 function Table({ rows, onChooseAll }: PlaceTableProps) {
   return (
-    <div className={rowsLook}>
+    <div className={rowsClasses}>
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
@@ -85,7 +85,7 @@ function Cards({ rows, onChooseAll }: PlaceTableProps) {
         <AllChoice rows={rows} onChooseAll={onChooseAll} />
         <span aria-hidden>Selecionar esta página</span>
       </div>
-      <ul className={rowsLook}>
+      <ul className={rowsClasses}>
         {rows.map((row) => (
           <li key={row.place.id} className="flex gap-1 py-2 pr-3 pl-1">
             <PlaceChoice {...row} />

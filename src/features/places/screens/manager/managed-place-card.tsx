@@ -14,13 +14,13 @@ import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FigureList } from '#features/statistics/components/place/figure-list.tsx';
+import { StatisticsList } from '#features/statistics/components/place/statistics-list.tsx';
 
-const PlaceFigures = lazyPart(
+const PlaceStatistics = lazyPart(
   'Carregando os números...',
   async () =>
-    (await import('#features/statistics/components/place/place-figures.tsx')).PlaceFigures,
-  { skeleton: <FigureList answer={null} /> },
+    (await import('#features/statistics/components/place/place-statistics.tsx')).PlaceStatistics,
+  { skeleton: <StatisticsList answer={null} /> },
 );
 
 interface ManagedPlaceCardProps {
@@ -60,7 +60,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <PlaceStanding user={user} place={place} />
+            <PlaceAvailability user={user} place={place} />
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </div>
         </div>
@@ -111,7 +111,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         </Button>
       </div>
       <div id={figuresId} hidden={!showsFigures}>
-        {showsFigures && <PlaceFigures uid={user.uid} placeId={id} />}
+        {showsFigures && <PlaceStatistics uid={user.uid} placeId={id} />}
       </div>
     </article>
   );
@@ -120,7 +120,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 /**
  * Renders the status. A place that a manager created awaits approval by a super admin; others are active or inactive.
  */
-function PlaceStanding({ user, place }: { user: User; place: Place }) {
+function PlaceAvailability({ user, place }: { user: User; place: Place }) {
   if (place.isActive) return <Badge tone="open">Ativo</Badge>;
   return place.createdBy === user.uid && !isSuperAdmin(user) ? (
     <Badge tone="warning">Aguardando aprovação</Badge>

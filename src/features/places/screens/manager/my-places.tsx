@@ -10,7 +10,7 @@ import { countText } from '#shared/formats/formats.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 import { ManagedPlaceCard } from './managed-place-card.tsx';
@@ -62,7 +62,7 @@ export function MyPlaces({ user }: { user: User }) {
               </p>
             )}
             {places.length === 0 && !hasNextPage && (
-              <Notice
+              <Banner
                 icon={<Store aria-hidden size={28} />}
                 title="Nenhum local por enquanto"
                 actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
@@ -71,7 +71,7 @@ export function MyPlaces({ user }: { user: User }) {
                   Quando um administrador confiar um local a você, ele aparece aqui. Você também
                   pode cadastrar um novo.
                 </p>
-              </Notice>
+              </Banner>
             )}
             <ul className="mt-4 grid gap-4 lg:grid-cols-2">
               {places.map((place) => (

@@ -5,7 +5,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { InOrder } from '#ui/in-order.tsx';
+import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { RecentSection } from './recent-section.tsx';
 
 const ReceiptsSection = lazyPart(
@@ -28,10 +28,10 @@ export default function HistoryScreen() {
         </ButtonLink>
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <InOrder>
+        <SequentialReveal>
           <ReceiptsSection user={user} />
           <RecentSection user={user} />
-        </InOrder>
+        </SequentialReveal>
       </div>
     </div>
   );

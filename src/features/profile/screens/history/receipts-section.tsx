@@ -11,14 +11,14 @@ import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberPlaces } from '#features/places/components/member-places/use-member-places.ts';
 import type { ClubReceipt } from '#features/redemptions/model/stored-club-receipt.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
-import type { KnownPlace } from '#features/places/components/member-places/use-member-places.ts';
+import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 
 /** Each receipt can cost the read of its place. */
 const pageSize = 10;
@@ -60,14 +60,14 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
 
   if (uses.length === 0) {
     return (
-      <Notice
+      <Banner
         as="h3"
         icon={<BadgePercent aria-hidden size={28} />}
         title="Nenhum desconto ainda"
         actions={<ButtonLink to={linkTo('/club')}>Ver benefícios do clube</ButtonLink>}
       >
         <p>Os descontos que você usar como sócio aparecem aqui, com o valor economizado.</p>
-      </Notice>
+      </Banner>
     );
   }
   return (
@@ -113,7 +113,7 @@ interface ReceiptCardProps {
   receipt: ClubReceipt;
   /** True if the staff undid the discount. */
   isUndone: boolean;
-  place: KnownPlace;
+  place: MemberPlace;
 }
 
 /** Renders one use of the club with place, date and saving. */

@@ -13,7 +13,7 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { placeLink } from '#features/places/model/place-link.ts';
@@ -64,14 +64,14 @@ export function RecentSection({ user }: { user: User }) {
         failure="h3"
         isQuiet
         empty={
-          <Notice
+          <Banner
             as="h3"
             icon={<History aria-hidden size={28} />}
             title="Nenhum lugar visto ainda"
             actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
           >
             <p>Os lugares que você abrir neste aparelho aparecem aqui.</p>
-          </Notice>
+          </Banner>
         }
       >
         {(seen) => (

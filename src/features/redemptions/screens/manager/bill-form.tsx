@@ -7,14 +7,14 @@ import type {
   VerifiedRedemptionAnswer,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { parseReais } from '#shared/money.ts';
-import { settle } from '#features/offers/model/offer-discount.ts';
+import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
 import { confirmationErrors } from '#features/redemptions/panel-texts.ts';
 import { countText, formatCents, formatDate } from '#shared/formats/formats.ts';
 import { discountText } from '#features/offers/texts.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
+import { ReceiptStatistics } from '#features/redemptions/components/receipt-statistics.tsx';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,12 +49,12 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
     start: nothing,
     sentences: refusalSentences(confirmationErrors),
     isWaiting: isGone,
-    problemsOf: (typed) => faultTexts(settle(terms, billOf(typed)), terms.minSpendCents),
+    problemsOf: (typed) => faultTexts(computeSettlement(terms, billOf(typed)), terms.minSpendCents),
     onSubmit: async (typed) => {
       onConfirmed(await confirming.mutateAsync(billOf(typed)));
     },
   });
-  const settlement = settle(terms, billOf(form.values));
+  const settlement = computeSettlement(terms, billOf(form.values));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     element.current?.querySelector('input')?.focus();
@@ -92,7 +92,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
       )}
       {settlement.fault === null && (
         <div aria-live="polite" className="rounded-card bg-sunken p-4">
-          <ReceiptFigures {...settlement} />
+          <ReceiptStatistics {...settlement} />
         </div>
       )}
       <FormAlert text={form.failure} />

@@ -10,7 +10,7 @@ import { voidErrors } from '#features/redemptions/panel-texts.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ReceiptFigures } from '#features/redemptions/components/receipt-figures.tsx';
+import { ReceiptStatistics } from '#features/redemptions/components/receipt-statistics.tsx';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,7 +42,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
         <bdi>{redemption.memberName}</bdi> · {receipt.title} ·{' '}
         {formatDateTime(new Date(receipt.confirmedAt))}
       </p>
-      <ReceiptFigures {...receipt} />
+      <ReceiptStatistics {...receipt} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="grow py-4" onClick={onNext}>
           Validar outro

@@ -17,7 +17,7 @@ import { tablesText } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import { ListWithDetail } from './list-with-detail.tsx';
 import type { Answers } from './use-answers.ts';
 
@@ -106,7 +106,7 @@ function TimeGroup({ group: { at, reservations }, places, isWhole, children }: T
           </>
         )}
       </div>
-      <ul className={rowsLook}>{children}</ul>
+      <ul className={rowsClasses}>{children}</ul>
     </section>
   );
 }
@@ -131,7 +131,7 @@ function OverGroup({ count, children }: { count: number; children: ReactNode }) 
         />
         {countText(count, 'recusada ou cancelada', 'recusadas ou canceladas')}
       </Button>
-      {isOpen && <ul className={cx(rowsLook, 'mt-2')}>{children}</ul>}
+      {isOpen && <ul className={cx(rowsClasses, 'mt-2')}>{children}</ul>}
     </section>
   );
 }

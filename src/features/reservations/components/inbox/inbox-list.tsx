@@ -6,7 +6,7 @@ import { inboxErrors } from '#features/reservations/panel-texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import type { PagedQueryState } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 
 export interface InboxListProps {
@@ -65,9 +65,9 @@ export function InboxList(props: InboxListProps) {
         }
         more="Mostrar mais reservas"
         empty={
-          <Notice icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
+          <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
             <p>{emptyText}</p>
-          </Notice>
+          </Banner>
         }
       >
         {children}

@@ -14,7 +14,7 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
 import {
   dayCountErrors,
-  waitingErrors,
+  pendingCountErrors,
   summaryText,
   waitingText,
 } from '#features/reservations/panel-texts.ts';
@@ -26,7 +26,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { GoneNotice } from './gone-notice.tsx';
+import { DeletedBanner } from './deleted-banner.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useAnswers } from './use-answers.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -88,7 +88,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
         )}
         {!asked.isWaiting && Boolean(waiting.error) && (
           <FailureLine
-            sentences={waitingErrors}
+            sentences={pendingCountErrors}
             error={waiting.error}
             onRetry={() => void waiting.refetch()}
           />
@@ -117,7 +117,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             )}
           </div>
         )}
-        <GoneNotice name={answers.goneName} />
+        <DeletedBanner name={answers.goneName} />
         {asked.isWaiting ? (
           <WaitingList
             key="waiting"

@@ -13,7 +13,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import type { Answers } from './use-answers.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface ListWithDetailProps {
   places: readonly Place[];
@@ -67,7 +67,7 @@ export function ListWithDetail(props: ListWithDetailProps) {
   };
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, `${pane !== null} ${shown?.id} ${shown?.status}`);
+  useFocusFallback(heading, `${pane !== null} ${shown?.id} ${shown?.status}`);
 
   const row = (reservation: ReservationRequest, hasTime: boolean) => (
     <ReservationRow

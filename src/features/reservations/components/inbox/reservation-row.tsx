@@ -11,7 +11,7 @@ import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import type { AnswerState } from './use-answers.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface ReservationRowProps {
   reservation: ReservationRequest;
@@ -33,7 +33,7 @@ export function ReservationRow(props: ReservationRowProps) {
   const isWaiting = status === 'pending' && possibleAnswers(reservation, now).length > 0;
   const isSaving = state.kind === 'saving';
   const main = useRef<HTMLButtonElement>(null);
-  useKeptFocus(main, status);
+  useFocusFallback(main, status);
   const hasProblem = state.kind === 'failed' || state.kind === 'overtaken';
   return (
     <li

@@ -6,7 +6,7 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
-import { rowsLook } from '#ui/rows.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
 import { InboxList } from './inbox-list.tsx';
 import type { InboxListProps } from './inbox-list.tsx';
 import { ListWithDetail } from './list-with-detail.tsx';
@@ -61,7 +61,7 @@ function WaitingDays({ places, reservations, now, answers, pane }: WaitingDaysPr
               {at === now.date && 'Hoje, '}
               {reservationDateText(at)}
             </h3>
-            <ul className={rowsLook}>{ofDay.map((reservation) => row(reservation, true))}</ul>
+            <ul className={rowsClasses}>{ofDay.map((reservation) => row(reservation, true))}</ul>
           </section>
         ))
       }

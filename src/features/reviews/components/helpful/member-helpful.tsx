@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { helpfulMarksQuery } from '#features/reviews/data/helpful-queries.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import type { MemberMarkProps } from '#features/marks/components/use-mark.ts';
-import { useKeepMark } from '#features/marks/components/use-keep-mark.ts';
+import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 import { useChangeHelpful } from './use-change-helpful.ts';
 
@@ -15,7 +15,7 @@ export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkP
   const marks = helpfulMarksQuery(owner.uid, placeId);
   const holds = (all: readonly HelpfulMark[]) => all.some((one) => one.reviewId === reviewId);
   const { data: isSet = false } = useQuery({ ...marks, select: holds });
-  useKeepMark({
+  useSyncMark({
     ...mark,
     isSet,
     knowIsSet: async () => holds(await client.ensureQueryData(marks)),

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/formats/formats.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReviewInbox } from './use-review-inbox.ts';
 import { ReviewCards } from './review-cards.tsx';
@@ -68,7 +68,7 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
               <ReviewSection id="waiting" title="Sem resposta" reviews={waiting} {...shown} />
             )}
             {waiting.length === 0 && (!showsAll || done.length === 0) && (
-              <Notice
+              <Banner
                 icon={<MessageSquareText aria-hidden size={28} />}
                 title={
                   reviews.length === 0
@@ -81,7 +81,7 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
                     ? 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.'
                     : `Você respondeu ${list.hasNextPage ? 'as mais recentes' : 'a todas'}.`}
                 </p>
-              </Notice>
+              </Banner>
             )}
             {showsAll && done.length > 0 && (
               <ReviewSection id="done" title="Respondidas" reviews={done} {...shown} />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { isAway } from '#platform/offline/away.ts';
+import { isNetworkError } from '#platform/offline/network-error.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { ownReviewErrors } from '#features/reviews/texts.ts';
@@ -31,7 +31,7 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
     onBegin({ kind: 'write' });
   };
   if (!user && status !== 'loading') return <ReviewInvitation place={place} onWrite={write} />;
-  if (own.data === undefined && own.error && isAway(errorCode(own.error))) {
+  if (own.data === undefined && own.error && isNetworkError(errorCode(own.error))) {
     return (
       <>
         <FailureLine

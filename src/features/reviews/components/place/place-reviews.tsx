@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { ratingHistogram } from '#features/reviews/model/rating.ts';
@@ -15,8 +15,8 @@ import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
 import { Stars } from '../stars.tsx';
 
-const WaitingReviews = lazyNotice(
-  async () => (await import('../waiting-reviews.tsx')).WaitingReviews,
+const PendingReviews = lazyBanner(
+  async () => (await import('../pending-reviews.tsx')).PendingReviews,
 );
 
 /** Renders everything below the heading 'Avaliações'. */
@@ -36,7 +36,7 @@ export function PlaceReviews({ place }: { place: Place }) {
       <div className="flex flex-col">
         {place.reviewsCount > 0 && <RatingSummary place={place} />}
         <OwnReview place={place} now={now} own={own} onBegin={onBegin} />
-        {user && <WaitingReviews placeId={place.id} />}
+        {user && <PendingReviews placeId={place.id} />}
         <ReviewList key={place.id} place={place} now={now} own={own} onBegin={onBegin} />
       </div>
       {user && Dialogs && (

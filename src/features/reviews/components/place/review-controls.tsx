@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
-import { controlLook } from '#ui/form/field.tsx';
+import { controlClasses } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 
@@ -46,7 +46,7 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
         </label>
         <Select
           id={id}
-          className={controlLook}
+          className={controlClasses}
           value={order}
           onChange={(event) => {
             take(event.target.value);

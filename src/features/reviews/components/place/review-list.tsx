@@ -12,7 +12,7 @@ import { reviewsErrors } from '#features/reviews/texts.ts';
 import { foundText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { HelpfulButton } from '../helpful/helpful-button.tsx';
 import { ReviewItem } from '../review-item.tsx';
 import { ReviewControls } from './review-controls.tsx';
@@ -155,36 +155,36 @@ function ReviewListSkeleton() {
 
 function NoReviews() {
   return (
-    <Notice
+    <Banner
       as="h3"
       icon={<MessageSquareText aria-hidden size={28} />}
       title="Nenhuma avaliação ainda"
     >
       <p>Quando alguém contar como foi, você lê aqui.</p>
-    </Notice>
+    </Banner>
   );
 }
 
 function NoVisits() {
   return (
-    <Notice
+    <Banner
       as="h3"
       icon={<BadgeCheck aria-hidden size={28} />}
       title="Nenhuma avaliação com visita verificada"
     >
       <p>Ela aparece quando um sócio usa um benefício do clube aqui e avalia o lugar.</p>
-    </Notice>
+    </Banner>
   );
 }
 
 function NothingFound({ hasMore }: { hasMore: boolean }) {
   return (
-    <Notice as="h3" icon={<SearchX aria-hidden size={28} />} title="Nenhuma avaliação encontrada">
+    <Banner as="h3" icon={<SearchX aria-hidden size={28} />} title="Nenhuma avaliação encontrada">
       <p>
         {hasMore
           ? 'Procure outras palavras, ou veja mais avaliações para procurar nelas também.'
           : 'Procure outras palavras.'}
       </p>
-    </Notice>
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isAway } from '#platform/offline/away.ts';
+import { isNetworkError } from '#platform/offline/network-error.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -120,7 +120,7 @@ export function useReviewTasks(place: Place, anchor: string) {
 
 /** Allows a review to be started offline. Before it is sent, the stored review is checked. */
 function unread(error: unknown): null {
-  if (isAway(errorCode(error))) return null;
+  if (isNetworkError(errorCode(error))) return null;
   throw error;
 }
 

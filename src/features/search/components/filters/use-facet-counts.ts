@@ -3,7 +3,7 @@ import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-s
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import { emptySearch, searchParamsOf } from '#features/search/model/search-params.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
-import { useOrderedAt } from '#ui/use-now.ts';
+import { useSortTime } from '#ui/use-now.ts';
 
 /**
  * Returns the result count of each filter choice. Null while the server is unavailable, because counts over a partial
@@ -22,7 +22,7 @@ export function useFoundCount(query: string, filters: PlaceFilters): number | nu
 }
 
 function useWholeSearch(query: string, filters: PlaceFilters) {
-  const now = useOrderedAt(searchParamsOf({ ...emptySearch, query, filters }).toString());
+  const now = useSortTime(searchParamsOf({ ...emptySearch, query, filters }).toString());
   const asked = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
   const { search, isPartial, isLoading } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { searchErrors, resultCountText } from '#features/search/texts.ts';
 import { PlaceGridSkeleton, PlaceGrid } from '#features/places/components/card/place-grid.tsx';
 import { cx } from '#ui/class-names.ts';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSearchResult } from '#features/search/model/place-search.ts';
@@ -12,8 +12,8 @@ import { linkTo } from '#shared/routes.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PartialNotice } from './partial-notice.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { PartialResultsBanner } from './partial-results-banner.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
 
 const skeletonCards = 6;
@@ -37,7 +37,7 @@ export function FoundOutcome(props: FoundOutcomeProps) {
   const { shown, showMore } = useShownCount();
   return (
     <>
-      {isPartial && <PartialNotice onRetry={retry} />}
+      {isPartial && <PartialResultsBanner onRetry={retry} />}
       <p
         role="status"
         className={cx(
@@ -62,7 +62,7 @@ export function FoundOutcome(props: FoundOutcomeProps) {
           isAllThereIs={!events}
         />
       ) : error ? (
-        <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />
+        <FailureBanner sentences={searchErrors} error={error} onRetry={retry} />
       ) : (
         <LoadingRegion label="Buscando...">
           <PlaceGridSkeleton isBesideMap count={skeletonCards} />
@@ -128,7 +128,7 @@ function FoundGrid({
   }
   if (result.count === 0) {
     return (
-      <Notice
+      <Banner
         icon={<SearchX aria-hidden size={28} />}
         title="Nenhum lugar encontrado"
         actions={
@@ -144,7 +144,7 @@ function FoundGrid({
         }
       >
         <p>{advice}</p>
-      </Notice>
+      </Banner>
     );
   }
   return (

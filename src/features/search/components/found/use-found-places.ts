@@ -5,7 +5,7 @@ import { searchParamsOf } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { placesOnMap } from '#features/map/components/list-map/map-places.tsx';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
-import { useOrderedAt } from '#ui/use-now.ts';
+import { useSortTime } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
 interface Wanted {
@@ -26,7 +26,7 @@ export function useFoundPlaces(
 ) {
   const asked = useDeferredValue(state);
   const { query, filters, sort } = asked;
-  const now = useOrderedAt(searchParamsOf(asked).toString());
+  const now = useSortTime(searchParamsOf(asked).toString());
   const { search, ...found } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     {

@@ -3,7 +3,7 @@ import { WordHaystack } from '#shared/text/word-haystack.ts';
 import { hasWordsBeginning } from '../word-search.ts';
 import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
-import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
+import { isNear, maxTypos, stemOf, wordsOf } from './word-forms.ts';
 
 /**
  * Quality of a match between a query word and a word of a text, in hundredths. All scores are integers: sums of
@@ -260,7 +260,7 @@ export class RelevanceIndex {
     const own = lettersOf(word);
     const found: Fit[] = [];
     this.words.forEach((candidate, number) => {
-      const most = mostTypos(word, candidate);
+      const most = maxTypos(word, candidate);
       // One typing error changes the set of letters by at most two.
       if (most === 0 || countBits(own ^ (letters[number] ?? 0)) > 2 * most) return;
       if (!isNear(word, candidate, most)) return;
@@ -277,7 +277,7 @@ export class RelevanceIndex {
   /** Returns a word without a match as the known word nearest to it, or split into several words. */
   private understood(word: string): string[] {
     if (knownWords.has(word) || this.fits(word).length > 0) return [word];
-    const near = [...knownWords].find((known) => isNear(word, known, mostTypos(word, known)));
+    const near = [...knownWords].find((known) => isNear(word, known, maxTypos(word, known)));
     return near ? [near] : (this.pieces(word) ?? [word]);
   }
 

@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
  * Returns the maximum number of typing errors between two words: 1 if the longer one has at least 4 letters, 2 from 8.
  * Returns 0 if one of them has fewer than 3 letters.
  */
-export function mostTypos(left: string, right: string): number {
+export function maxTypos(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
   if (Math.min(left.length, right.length) < 3) return 0;
   return length < 4 ? 0 : length < 8 ? 1 : 2;

@@ -8,17 +8,17 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
-const PeriodFigures = lazyPart(
+const PeriodStatistics = lazyPart(
   'Carregando os números...',
-  async () => (await import('./period-figures.tsx')).PeriodFigures,
+  async () => (await import('./period-statistics.tsx')).PeriodStatistics,
 );
 
 /** Page with the statistics of a place by period. */
-export default function FiguresScreen() {
+export default function StatisticsScreen() {
   const { user } = useSession();
   // Preloads the code while the places load.
   useEffect(() => {
-    PeriodFigures.preload();
+    PeriodStatistics.preload();
   }, []);
   if (!user) return null;
   return (
@@ -28,7 +28,7 @@ export default function FiguresScreen() {
       <PlaceScope user={user}>
         {([place, ...others]) =>
           place && others.length === 0 ? (
-            <PeriodFigures key={place.id} uid={user.uid} place={place} />
+            <PeriodStatistics key={place.id} uid={user.uid} place={place} />
           ) : (
             <PlaceChoice places={place ? [place, ...others] : []} />
           )

@@ -25,7 +25,7 @@ interface ControlProps {
 }
 
 /** Renders the identity of a user. */
-export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }) {
+export function UserCell({ person, isSelf }: { person: User; isSelf: boolean }) {
   const { displayName, email, emailVerified, photoURL, role, managedPlaces } = person;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -98,7 +98,7 @@ export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlPro
 }
 
 /** Renders the buttons that edit and remove a user. */
-export function PersonActions({ person, isSelf, onTask }: ControlProps) {
+export function UserActions({ person, isSelf, onTask }: ControlProps) {
   const { displayName } = person;
   return (
     <div className="flex justify-end">

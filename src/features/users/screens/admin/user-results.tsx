@@ -14,11 +14,11 @@ import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/class-names.ts';
 import type { UserTask } from './user-task.ts';
 import { UserTable } from './user-table.tsx';
-import { PersonActions, PersonCell, RoleControl, StatusControl } from './user-controls.tsx';
+import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
 import type { RowsProps } from './user-controls.tsx';
 
 interface UserResultsProps {
@@ -110,10 +110,10 @@ function Nobody({
 }) {
   const icon = <UserSearchIcon aria-hidden size={28} />;
   if (page > 1) {
-    return <Notice as="h3" icon={icon} title="A lista acabou na página anterior" />;
+    return <Banner as="h3" icon={icon} title="A lista acabou na página anterior" />;
   }
   return (
-    <Notice
+    <Banner
       as="h3"
       icon={icon}
       title="Ninguém encontrado"
@@ -128,7 +128,7 @@ function Nobody({
           ? 'Nenhuma conta tem este papel e esta situação.'
           : 'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.'}
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -143,7 +143,7 @@ function UserCards({ people, adminId, onTask }: RowsProps) {
             key={person.uid}
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
           >
-            <PersonCell {...control} />
+            <UserCell {...control} />
             {/* The longest role label needs the whole width of a phone. */}
             <div
               className={cx(
@@ -156,7 +156,7 @@ function UserCards({ people, adminId, onTask }: RowsProps) {
             </div>
             <div className="mt-auto flex items-center justify-between gap-3">
               <p className="text-sm text-ink-muted">Desde {formatDate(person.createdAt)}</p>
-              <PersonActions {...control} />
+              <UserActions {...control} />
             </div>
           </li>
         );

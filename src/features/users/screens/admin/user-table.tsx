@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/formats/formats.ts';
-import { PersonActions, PersonCell, RoleControl, StatusControl } from './user-controls.tsx';
+import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
 import type { RowsProps } from './user-controls.tsx';
 
 const head = 'px-4 py-3 text-left text-sm font-semibold text-ink-muted';
@@ -35,7 +35,7 @@ export function UserTable({ people, adminId, onTask }: RowsProps) {
             return (
               <tr key={person.uid}>
                 <td className={cell}>
-                  <PersonCell {...control} />
+                  <UserCell {...control} />
                 </td>
                 <td className={cell}>
                   <RoleControl {...control} />
@@ -47,7 +47,7 @@ export function UserTable({ people, adminId, onTask }: RowsProps) {
                   {formatDate(person.createdAt)}
                 </td>
                 <td className={cell}>
-                  <PersonActions {...control} />
+                  <UserActions {...control} />
                 </td>
               </tr>
             );

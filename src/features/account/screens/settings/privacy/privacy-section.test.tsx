@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount, exportPersonalData } from '#features/account/data/account-store.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { WaitingChange } from '#shared/waiting-change.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -21,7 +21,7 @@ vi.mock('#features/account/components/reauthentication-dialog.tsx', () => ({
   ),
 }));
 
-const waitingMark: WaitingChange = {
+const waitingMark: PendingChange = {
   ...{ kind: 'favorite', target: 'a', saved: true, uid: 'ana', id: 'favorite:a' },
   ...{ version: 'v', order: 1, madeAt: 0, problem: null },
 };

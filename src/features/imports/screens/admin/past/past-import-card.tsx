@@ -18,7 +18,7 @@ import { undoImport } from '#features/imports/data/import-api.ts';
 import { importKeys } from '#features/imports/data/import-queries.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { KeptPlaces } from './kept-places.tsx';
+import { RetainedPlaces } from './retained-places.tsx';
 
 const tones: Record<ImportState, BadgeTone> = {
   complete: 'open',
@@ -65,7 +65,9 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
         {state === 'undone' && undoneText(past.rows, keptCount)}
       </p>
       {error !== null && <FailureLine sentences={importUndoErrors} error={error} onRetry={undo} />}
-      {keptCount > 0 && !isUndoing && <KeptPlaces uid={uid} importId={past.id} count={keptCount} />}
+      {keptCount > 0 && !isUndoing && (
+        <RetainedPlaces uid={uid} importId={past.id} count={keptCount} />
+      )}
       {state !== 'undone' && !isUndoing && error === null && (
         <Button
           variant="danger"

@@ -11,7 +11,7 @@ import {
 import type {
   CategoryChoices,
   CategoryWord,
-  KnownPlace,
+  ExistingPlace,
   RowOutcome,
 } from '#features/imports/model/place-import/dry-run.ts';
 import { readImport } from '#features/imports/model/place-import/read-import.ts';
@@ -38,7 +38,7 @@ export interface CheckRequest {
   /** Choices of the user; other words are guessed. */
   choices: CategoryChoices;
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[];
-  known: readonly KnownPlace[];
+  known: readonly ExistingPlace[];
 }
 
 export interface CheckResult {

@@ -19,7 +19,7 @@ import { reportListErrors } from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import type { ReportDecisionQuestion } from './decision-dialog.tsx';
 import { ReportedEventCard } from './reported-event-card.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
 
@@ -37,7 +37,7 @@ export default function ReportsScreen() {
 
 function Reports({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<ReportDecisionQuestion | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitleOnceClosed = useFocusOnceClosed(title, decision !== null);
   const open = useQuery(openReportsQuery(adminId)).data;
@@ -98,7 +98,7 @@ function Reports({ adminId }: { adminId: string }) {
 interface ReportListProps {
   adminId: string;
   kind: ReportKind;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ReportDecisionQuestion) => void;
 }
 
 const nothing = {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** The decision to confirm. */
-export interface Decision {
+export interface ReportDecisionQuestion {
   reported: Reported;
   /** The review that is removed, or that loses its images; null keeps the item. */
   removes: Review | null;
@@ -20,7 +20,7 @@ export interface Decision {
 
 interface DecisionDialogProps {
   adminId: string;
-  decision: Decision;
+  decision: ReportDecisionQuestion;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
@@ -93,7 +93,7 @@ const outcomeTexts = {
   },
 } as const;
 
-function textsOf({ removes, reported }: Decision) {
+function textsOf({ removes, reported }: ReportDecisionQuestion) {
   if (reported.kind === 'pictures') return picturesTexts(removes !== null, reported);
   if (removes) {
     return {

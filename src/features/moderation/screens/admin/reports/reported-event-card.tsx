@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportedEvent } from '#features/moderation/data/reports/report-list-store.ts';
-import { isComing, nextDate } from '#features/events/model/agenda/agenda.ts';
+import { isUpcomingDate, nextDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -9,7 +9,7 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ClampedText } from '#ui/clamped-text.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import type { ReportDecisionQuestion } from './decision-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 
 interface ReportedEventProps {
@@ -17,7 +17,7 @@ interface ReportedEventProps {
   /** No decision was made yet. */
   isOpen: boolean;
   now: Date;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ReportDecisionQuestion) => void;
 }
 
 type ShownProps = Pick<ReportedEventProps, 'reported' | 'now'>;
@@ -39,7 +39,8 @@ export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedE
   );
 }
 
-const isOver = ({ dates }: GuideEvent, now: Date) => !dates.some((date) => isComing(date, now));
+const isOver = ({ dates }: GuideEvent, now: Date) =>
+  !dates.some((date) => isUpcomingDate(date, now));
 
 /** Links to the public page if visitors can open it. */
 function EventName({ reported: { event, place }, now }: ShownProps) {

@@ -6,7 +6,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { ReviewItem } from '#features/reviews/components/review-item.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import type { ReportDecisionQuestion } from './decision-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 
 interface ReportedReviewProps {
@@ -15,7 +15,7 @@ interface ReportedReviewProps {
   isOpen: boolean;
   categories: readonly Category[];
   now: Date;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: ReportDecisionQuestion) => void;
 }
 
 /** Renders a reported review or its reported images, with buttons to keep or remove them. */

@@ -9,9 +9,9 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
-import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
+import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import type { AskedDecision } from './decision-dialog.tsx';
+import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
 
 const ClaimList = lazyPart(
   'Carregando pedidos...',
@@ -29,7 +29,8 @@ const claimsWord = 'gestao';
 const closedWord = 'decididas';
 
 type Asked =
-  { of: 'corrections'; asked: AskedDecision } | { of: 'claims'; asked: AskedClaimDecision };
+  | { of: 'corrections'; asked: CorrectionDecisionQuestion }
+  | { of: 'claims'; asked: ClaimDecisionQuestion };
 
 export default function RequestsScreen() {
   const { user } = useSession();

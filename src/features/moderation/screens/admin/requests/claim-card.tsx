@@ -16,15 +16,15 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
+import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
 import { claimOutcomeText } from './claim-outcome-text.ts';
-import { Due, RequestedPlace, Words } from './request-parts.tsx';
+import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
 interface ClaimCardProps {
   adminId: string;
   listed: ListedClaim;
   now: Date;
-  onAsk: (asked: AskedClaimDecision) => void;
+  onAsk: (asked: ClaimDecisionQuestion) => void;
   onApproved: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
           </p>
         </div>
         {isOpen ? (
-          <Due at={claimDueAt(claim)} now={now} />
+          <DueDate at={claimDueAt(claim)} now={now} />
         ) : (
           <Badge tone={tones[status]}>{claimStatusLabels[status]}</Badge>
         )}
@@ -64,12 +64,12 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
         </dl>
         {first && (
           <>
-            <Words label="O primeiro pedido">{first.message}</Words>
-            <Words label="Por que foi recusado">{first.answer}</Words>
+            <QuotedText label="O primeiro pedido">{first.message}</QuotedText>
+            <QuotedText label="Por que foi recusado">{first.answer}</QuotedText>
           </>
         )}
-        <Words label={first ? 'A pessoa acrescenta' : 'A pessoa conta'}>{message}</Words>
-        {answer && <Words label="Resposta">{answer}</Words>}
+        <QuotedText label={first ? 'A pessoa acrescenta' : 'A pessoa conta'}>{message}</QuotedText>
+        {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
         <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApproved={onApproved} />
       </div>
     </article>

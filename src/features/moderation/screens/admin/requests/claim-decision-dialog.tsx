@@ -11,14 +11,14 @@ import { claimOutcomeText } from './claim-outcome-text.ts';
 import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
-export interface AskedClaimDecision {
+export interface ClaimDecisionQuestion {
   kind: 'decline' | 'approve' | 'undo';
   listed: ListedClaim;
 }
 
 interface ClaimDecisionDialogProps {
   adminId: string;
-  asked: AskedClaimDecision;
+  asked: ClaimDecisionQuestion;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;

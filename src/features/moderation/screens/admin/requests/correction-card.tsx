@@ -4,7 +4,7 @@ import type { ListedCorrection } from '#features/moderation/data/corrections/cor
 import {
   correctedPlace,
   correctionDueAt,
-  saysSomething,
+  hasAnyCorrection,
 } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
@@ -21,14 +21,14 @@ import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';
-import type { AskedDecision } from './decision-dialog.tsx';
-import { Due, RequestedPlace, Words } from './request-parts.tsx';
+import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
+import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
 interface CorrectionCardProps {
   adminId: string;
   listed: ListedCorrection;
   now: Date;
-  onAsk: (asked: AskedDecision) => void;
+  onAsk: (asked: CorrectionDecisionQuestion) => void;
   onApplied: () => void;
 }
 
@@ -50,7 +50,7 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
           <p className="text-sm text-ink-muted">Sugerida {formatRelativeDate(createdAt, now)}</p>
         </div>
         {status === 'pending' ? (
-          <Due at={correctionDueAt(correction)} now={now} />
+          <DueDate at={correctionDueAt(correction)} now={now} />
         ) : (
           <Badge tone={tones[status]}>{correctionStatusLabels[status]}</Badge>
         )}
@@ -63,8 +63,8 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
             lugar.
           </p>
         )}
-        {message && <Words label="A pessoa conta">{message}</Words>}
-        {answer && <Words label="Resposta">{answer}</Words>}
+        {message && <QuotedText label="A pessoa conta">{message}</QuotedText>}
+        {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
         <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
       </div>
     </article>
@@ -82,7 +82,7 @@ function Difference({ listed: { correction, place } }: { listed: ListedCorrectio
       </p>
     );
   }
-  if (!saysSomething(correction)) {
+  if (!hasAnyCorrection(correction)) {
     return <p className="text-ink-muted">Nada do que foi enviado pode ser aplicado.</p>;
   }
   const names = Object.keys(fields) as PlaceFieldName[];
@@ -171,7 +171,7 @@ function Choice({ adminId, listed, onAsk, onApplied }: ChoiceProps) {
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {place && saysSomething(correction) && (
+        {place && hasAnyCorrection(correction) && (
           <Button
             aria-disabled={deciding.isPending}
             onClick={() => {

@@ -11,14 +11,14 @@ import { outcomeText } from './outcome-text.ts';
 import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
-export interface AskedDecision {
+export interface CorrectionDecisionQuestion {
   kind: 'decline' | 'close' | 'undo';
   listed: ListedCorrection;
 }
 
 interface DecisionDialogProps {
   adminId: string;
-  asked: AskedDecision;
+  asked: CorrectionDecisionQuestion;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;

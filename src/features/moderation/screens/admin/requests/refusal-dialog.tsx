@@ -1,5 +1,5 @@
 import { errorCode } from '#shared/app-error.ts';
-import { maxAnswerLength } from '#features/notifications/model/notice.ts';
+import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { TextArea } from '#ui/form/text-area.tsx';

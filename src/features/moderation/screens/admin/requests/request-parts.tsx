@@ -21,7 +21,7 @@ export function RequestedPlace({ placeId, place }: { placeId: string; place: Pla
 }
 
 /** Renders the due date of an answer. */
-export function Due({ at, now }: { at: Date | null; now: Date }) {
+export function DueDate({ at, now }: { at: Date | null; now: Date }) {
   if (!at) return null;
   const day = formatDayAndMonth(brandMoment(at).date);
   return at < now ? (
@@ -32,7 +32,7 @@ export function Due({ at, now }: { at: Date | null; now: Date }) {
 }
 
 /** Renders a text written by a user, with its label. */
-export function Words({ label, children }: { label: string; children: string }) {
+export function QuotedText({ label, children }: { label: string; children: string }) {
   return (
     <div>
       <p className="text-sm font-semibold">{label}</p>

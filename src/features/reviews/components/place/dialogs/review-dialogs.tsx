@@ -5,7 +5,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { keepReviewDraft } from '#features/reviews/data/review-draft-store.ts';
+import { saveReviewDraft } from '#features/reviews/data/review-draft-store.ts';
 import { reviewRemoveErrors } from '#features/reviews/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -99,7 +99,7 @@ function RemoveReview({ owner, open, hasReply, isBusy, onDone, onCancel }: Remov
       onClose={onCancel}
       onConfirm={async () => {
         await removing.mutateAsync();
-        keepReviewDraft(owner, null);
+        saveReviewDraft(owner, null);
         toast('Avaliação excluída');
         onDone();
       }}

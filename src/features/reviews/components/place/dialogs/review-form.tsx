@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepReviewDraft, readReviewDraft } from '#features/reviews/data/review-draft-store.ts';
+import { saveReviewDraft, readReviewDraft } from '#features/reviews/data/review-draft-store.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { saveReviewMutation } from '#features/reviews/data/review-mutations.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -78,7 +78,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     onChange: (changes) => {
       const next = { ...draft, ...changes };
       setDraft(next);
-      keepReviewDraft(owner, isSame(next, stored) ? null : next);
+      saveReviewDraft(owner, isSame(next, stored) ? null : next);
     },
     isBusy,
     sentences: reviewSaveErrors,
@@ -103,7 +103,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
         if (!isShown.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
         throw error;
       }
-      keepReviewDraft(owner, null);
+      saveReviewDraft(owner, null);
       toast(said);
       if (isShown.current) onDone();
     },

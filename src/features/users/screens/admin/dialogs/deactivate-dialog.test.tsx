@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
-import { deactivatePerson } from '#features/users/data/deactivation-store.ts';
+import { deactivateUser } from '#features/users/data/deactivation-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
@@ -11,7 +11,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
 vi.mock('#features/club/data/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
-vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivatePerson: vi.fn() }));
+vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivateUser: vi.fn() }));
 
 const person = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
@@ -29,7 +29,7 @@ const paying = (fields: object = {}): PaidMembership => ({
 beforeEach(() => {
   onClose.mockReset();
   vi.mocked(getPaidMembership).mockReset().mockResolvedValue(null);
-  vi.mocked(deactivatePerson).mockReset().mockResolvedValue(true);
+  vi.mocked(deactivateUser).mockReset().mockResolvedValue(true);
 });
 
 function open() {
@@ -42,24 +42,24 @@ const submit = () => screen.findByRole('button', { name: 'Desativar conta' });
 it('deactivates a user without a membership without asking about the club', async () => {
   const { user } = open();
   await user.click(await submit());
-  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', null);
+  expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', null);
   expect(onClose).toHaveBeenCalled();
   expect(getPaidMembership).toHaveBeenCalledExactlyOnceWith('bia');
 });
 
 it('can retry a failure', async () => {
-  vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('unavailable'));
+  vi.mocked(deactivateUser).mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = open();
   await user.click(await submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/não foi confirmada/);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(deactivatePerson).toHaveBeenCalledTimes(2);
+  expect(deactivateUser).toHaveBeenCalledTimes(2);
   expect(onClose).toHaveBeenCalled();
 });
 
 it('asks when the membership ends if the user subscribed while the dialog was open', async () => {
   vi.mocked(getPaidMembership).mockResolvedValueOnce(null).mockResolvedValue(paying());
-  vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('conflict'));
+  vi.mocked(deactivateUser).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = open();
   await user.click(await submit());
   const news = await screen.findByText(/A conta ainda não foi desativada/);
@@ -68,12 +68,12 @@ it('asks when the membership ends if the user subscribed while the dialog was op
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: /^Cancelar agora/ }));
   await user.click(await submit());
-  expect(deactivatePerson).toHaveBeenLastCalledWith('bia', 'now');
+  expect(deactivateUser).toHaveBeenLastCalledWith('bia', 'now');
   expect(onClose).toHaveBeenCalled();
 });
 
 it('reports an unconfirmed Stripe call for a user without a membership', async () => {
-  vi.mocked(deactivatePerson).mockResolvedValue(false);
+  vi.mocked(deactivateUser).mockResolvedValue(false);
   const { user } = open();
   await user.click(await submit());
   expect(await screen.findByText(/nada mais pode ser pago por esta pessoa/)).toBeVisible();
@@ -93,11 +93,11 @@ it.each([
   ).toBeVisible();
   await user.click(await submit());
   expect(screen.getByText('Escolha quando a assinatura termina.')).toBeVisible();
-  expect(deactivatePerson).not.toHaveBeenCalled();
+  expect(deactivateUser).not.toHaveBeenCalled();
   const choice = screen.getByRole('radiogroup', { name: 'O que acontece com a assinatura?' });
   await user.click(within(choice).getByRole('radio', { name: new RegExp(`^${label}`) }));
   await user.click(await submit());
-  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', ending);
+  expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', ending);
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -115,12 +115,12 @@ it('asks for no choice if the payment is overdue', async () => {
   expect(await screen.findByText(/com pagamento pendente/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(await submit());
-  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', 'now');
+  expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', 'now');
 });
 
 it('reports that the server will retry the cancellation at Stripe', async () => {
   vi.mocked(getPaidMembership).mockResolvedValue(paying());
-  vi.mocked(deactivatePerson).mockResolvedValue(false);
+  vi.mocked(deactivateUser).mockResolvedValue(false);
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: /^Cancelar agora/ }));
   await user.click(await submit());

@@ -15,7 +15,7 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { PersonLine, Warning } from './dialog-parts.tsx';
+import { UserLine, Warning } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { EndingChoice, isUnpaid, paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
@@ -31,7 +31,7 @@ export function DeactivateDialog(props: DialogOf<'status'>) {
   return (
     <Dialog title="Desativar conta?" onClose={onClose}>
       <div className="mt-2">
-        <PersonLine person={task.person} />
+        <UserLine person={task.person} />
       </div>
       <p className="my-4 text-ink-muted">
         A pessoa não entra mais, e as sessões dela terminam em todos os aparelhos. Avaliações,

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { User } from '#features/account/model/user.ts';
 
 /** Renders the user that a dialog is about. */
-export function PersonLine({ person }: { person: User }) {
+export function UserLine({ person }: { person: User }) {
   return (
     <p className="wrap-anywhere">
       <strong className="font-semibold">

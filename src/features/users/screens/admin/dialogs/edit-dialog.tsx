@@ -24,7 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
-import { PersonLine } from './dialog-parts.tsx';
+import { UserLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
@@ -36,7 +36,7 @@ export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
   const places = useQuery({ ...entrustedPlacesQuery(adminId, ids), staleTime: 0 });
   return (
     <Dialog title="Editar pessoa" onClose={onClose}>
-      <PersonLine person={person} />
+      <UserLine person={person} />
       <QueryView
         query={places}
         sentences={entrustedPlacesErrors}

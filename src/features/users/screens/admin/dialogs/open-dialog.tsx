@@ -9,7 +9,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { UserTask } from '../user-task.ts';
-import { PersonLine } from './dialog-parts.tsx';
+import { UserLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
@@ -52,7 +52,7 @@ function RemovalDialog({ adminId, task, onClose }: DialogOf<'remove'>) {
       busyLabel="Excluindo a conta..."
       onClose={onClose}
     >
-      <PersonLine person={person} />
+      <UserLine person={person} />
       <p className="text-ink-muted">
         O perfil, o acesso, os favoritos, as reservas e a participação no clube são apagados, com a
         assinatura cancelada. As avaliações ficam no guia, assinadas “Usuário removido”. Não há como

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { UserRole } from '#features/account/model/user.ts';
 import { aUser } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { PersonCell } from '../user-controls.tsx';
+import { UserCell } from '../user-controls.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 vi.mock('#features/users/data/admin-user-writes.ts', () => ({
@@ -58,8 +58,8 @@ test('shows an error if the e-mail became unverified while the dialog was open',
 });
 
 test('the list marks only users with an unverified e-mail', () => {
-  const { rerender } = renderScreen(<PersonCell person={unconfirmed} isSelf={false} />);
+  const { rerender } = renderScreen(<UserCell person={unconfirmed} isSelf={false} />);
   expect(screen.getByText('E-mail não confirmado')).toBeVisible();
-  rerender(<PersonCell person={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);
+  rerender(<UserCell person={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);
   expect(screen.queryByText('E-mail não confirmado')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { mayBeGivenRole, userRoles } from '#features/account/model/user.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { standingErrors } from '#features/users/dialog-panel-texts.ts';
+import { benefitAccessErrors } from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -13,7 +13,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
-import { PersonLine, Warning } from './dialog-parts.tsx';
+import { UserLine, Warning } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
@@ -29,7 +29,7 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
   const saving = useMutation(roleMutation(useQueryClient(), adminId, person));
   const form = useForm<RoleValues>({
     start: { role: task.role, places: [] },
-    sentences: standingErrors,
+    sentences: benefitAccessErrors,
     isFinal: isFinalRefusal,
     isWaiting: (values) => obstacleTo(person, values.role) !== '',
     onSubmit: async ({ role, places }) => {
@@ -44,7 +44,7 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
   return (
     <Dialog title="Mudar papel" isBusy={form.isBusy} onClose={onClose}>
       <Form form={form} className="mt-2 flex flex-col gap-5">
-        <PersonLine person={person} />
+        <UserLine person={person} />
         <SelectField
           label={`Novo papel (hoje: ${roleLabels[person.role]})`}
           options={optionsOf(userRoles, roleLabels)}

@@ -3,12 +3,12 @@ import { paidMembershipQuery } from '#features/club/data/paid-membership-queries
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { statusMutation } from '#features/users/data/admin-user-queries.ts';
 import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
-import { standingErrors } from '#features/users/dialog-panel-texts.ts';
+import { benefitAccessErrors } from '#features/users/dialog-panel-texts.ts';
 import { statusLabels } from '#features/users/panel-texts.ts';
 import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { PersonLine, Warning } from './dialog-parts.tsx';
+import { UserLine, Warning } from './dialog-parts.tsx';
 import { paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView } from './paid-membership-view.tsx';
@@ -36,7 +36,7 @@ export function StatusDialog(props: StatusDialogProps) {
   return (
     <Dialog title={titles[status]} onClose={onClose}>
       <div className="mt-2">
-        <PersonLine person={task.person} />
+        <UserLine person={task.person} />
       </div>
       <p className="my-4 text-ink-muted">{consequences[status]}</p>
       {status === 'pending' ? <AskedOfPayer {...props} /> : <Asked {...props} paid={null} />}
@@ -70,7 +70,7 @@ function Asked({
       busyLabel="Salvando..."
       isHarmless
       isStacked
-      sentences={standingErrors}
+      sentences={benefitAccessErrors}
       isFinal={isFinalRefusal}
       onClose={onClose}
       onConfirm={async () => {

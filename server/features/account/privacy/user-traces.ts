@@ -1,0 +1,69 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { redactErrors } from '#server/platform/redact-errors.ts';
+import type { UserTraces } from './user-scrub.ts';
+import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
+import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+
+/** Maximum number of reservations that are searched for names and phones; more than any genuine user makes. */
+const maxReservations = 2_000;
+
+/** Returns the Auth account of a user, or null if it does not exist. @throws AppError 'unavailable' */
+export function accountOf(auth: Auth, uid: string): Promise<UserRecord | null> {
+  const reading = auth.getUser(uid).catch((error: unknown) => {
+    if (isUserMissing(error)) return null;
+    throw error;
+  });
+  return redactErrors(reading, 'reading an account');
+}
+
+/** Returns true for the firebase-admin error of a missing account. */
+export function isUserMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+/**
+ * Collects the data that identifies a user from the record, the contact, the Auth account and the reservations. Must
+ * run before any of these is deleted.
+ * @throws AppError 'unavailable'
+ */
+export async function readTraces(
+  { firestore, auth, pseudonyms }: { firestore: Firestore; auth: Auth; pseudonyms: Pseudonyms },
+  uid: string,
+): Promise<UserTraces> {
+  const [record, contact, account] = await Promise.all([
+    firestore.collection('users').doc(uid).get(),
+    firestore.collection('contacts').doc(uid).get(),
+    accountOf(auth, uid),
+  ]);
+  const fields: Record<string, unknown> = record.data() ?? {};
+  const kept: Record<string, unknown> = contact.data() ?? {};
+  // The rules require the record's e-mail to match the token; users can set all other fields freely.
+  const unique = [fields['email'], fields['searchEmail']];
+  const names: unknown[] = [
+    ...[fields['displayName'], fields['searchName'], fields['photoURL']],
+    // Older records contain the phone themselves.
+    ...[fields['phone'], kept['phone']],
+  ];
+  for (const shown of account ? [account, ...account.providerData] : []) {
+    unique.push(shown.email, shown.phoneNumber);
+    names.push(shown.displayName, shown.photoURL);
+  }
+  let read = 0;
+  const reservations = firestore.collection('reservations').where('userId', '==', uid);
+  for await (const page of pagesOf(reservations)) {
+    for (const reservation of page) names.push(reservation.get('phone'), reservation.get('name'));
+    read += page.length;
+    if (read >= maxReservations) break;
+  }
+  return {
+    uid,
+    pseudonym: pseudonyms.ofUser(uid),
+    unique: texts(unique),
+    names: texts(names),
+  };
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+}

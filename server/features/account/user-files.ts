@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { GoogleAuth } from 'google-auth-library';
+import * as v from 'valibot';
+import { AppError } from '#shared/app-error.ts';
+import { avatarFolder } from '#features/account/model/avatar.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { newImageStem } from '#server/features/pictures/store/image-names.ts';
+import { budgetLeftMs } from '#server/platform/http/request-budget.ts';
+
+/** A file of a user in Cloud Storage. */
+export interface UserFile {
+  /** 'users/{uid}/...'. */
+  name: string;
+  contentType: string;
+  bytes: number;
+  /** RFC 3339. */
+  createdAt: string;
+  /** Public download URL, which storage.rules allow. */
+  url: string;
+}
+
+/** A stored profile picture. */
+export interface UserPhoto {
+  /** See UserFile.name. */
+  name: string;
+  url: string;
+}
+
+/** Files of the users. Methods throw AppError 'unavailable', whose message never contains a file name. */
+export interface UserFiles {
+  list(uid: string): Promise<UserFile[]>;
+  /**
+   * Stores a profile image under a new, unguessable name.
+   * @param picture WebP, encoded by this server
+   */
+  savePhoto(uid: string, picture: Buffer): Promise<UserPhoto>;
+  /** Deletes one file; does nothing if it does not exist. @param name as UserFile.name */
+  remove(name: string): Promise<void>;
+  /** Deletes every profile image except one. @param kept as UserFile.name; null deletes all */
+  removeOtherPhotos(uid: string, kept: string | null): Promise<void>;
+  /** Deletes all files of a user; files that no longer exist are ignored. */
+  removeAll(uid: string): Promise<void>;
+}
+
+const deadlineMs = 8_000;
+const pageSize = 200;
+/** Page limit of a listing. A user normally has one image. */
+const maxPages = 50;
+/**
+ * Page limit of a deletion. It is much higher so that an account with a huge number of uploads can still be erased.
+ */
+const maxPagesDeleted = 5_000;
+/** Number of parallel deletions. */
+const deletedAtOnce = 20;
+const missing = 404;
+
+/** The used part of an objects.list response (Cloud Storage JSON API v1). */
+const listing = v.object({
+  items: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        contentType: v.optional(v.string(), ''),
+        size: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number)), 0),
+        timeCreated: v.optional(v.string(), ''),
+      }),
+    ),
+    [],
+  ),
+  nextPageToken: v.optional(v.string()),
+});
+
+/**
+ * Creates the store of user files over the Cloud Storage JSON API, with the service account of the server; with the
+ * Storage emulator, as its owner.
+ */
+export function bucketUserFiles(
+  config: Pick<ServerConfig, 'storageBucket' | 'emulators'>,
+): UserFiles {
+  const { storageBucket: bucket } = config;
+  const local = config.emulators.storage;
+  const api = local === null ? 'https://storage.googleapis.com' : `http://${local}`;
+  const downloads = local === null ? 'https://firebasestorage.googleapis.com' : `http://${local}`;
+  const path = `storage/v1/b/${encodeURIComponent(bucket)}/o`;
+  const objects = `${api}/${path}`;
+  const auth =
+    local === null
+      ? new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/devstorage.read_write' })
+      : null;
+
+  async function ask(address: string, init: Pick<RequestInit, 'method' | 'body'>, type?: string) {
+    try {
+      const headers = new Headers(
+        (await auth?.getRequestHeaders(address)) ?? { authorization: 'Bearer owner' },
+      );
+      if (type !== undefined) headers.set('content-type', type);
+      const waitMs = Math.max(0, Math.floor(Math.min(deadlineMs, budgetLeftMs())));
+      return await fetch(address, { ...init, headers, signal: AbortSignal.timeout(waitMs) });
+    } catch {
+      // The cause is omitted because it contains the file name.
+      throw new AppError('unavailable', 'Cloud Storage does not answer');
+    }
+  }
+
+  /** The avatars folder is publicly readable, so the URL needs no token. */
+  const urlOf = (name: string) =>
+    `${downloads}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
+
+  async function page(prefix: string, token: string | undefined) {
+    const query = new URLSearchParams({ prefix, maxResults: String(pageSize) });
+    if (token !== undefined) query.set('pageToken', token);
+    const response = await ask(`${objects}?${query.toString()}`, { method: 'GET' });
+    // A bucket that does not exist counts as empty.
+    if (response.status === missing) return { items: [], nextPageToken: undefined };
+    const parsed = v.safeParse(listing, response.ok ? await response.json() : null);
+    if (!parsed.success) throw refused('list', response.status);
+    return parsed.output;
+  }
+
+  async function list(uid: string): Promise<UserFile[]> {
+    const files: UserFile[] = [];
+    let token: string | undefined;
+    for (let pages = 0; pages < maxPages; pages += 1) {
+      const { items, nextPageToken } = await page(`users/${uid}/`, token);
+      for (const { name, contentType, size, timeCreated } of items) {
+        files.push({ name, contentType, bytes: size, createdAt: timeCreated, url: urlOf(name) });
+      }
+      token = nextPageToken;
+      if (token === undefined) return files;
+    }
+    throw new AppError('too-large', 'A person has more files than anybody can');
+  }
+
+  async function remove(name: string): Promise<void> {
+    const address = `${objects}/${encodeURIComponent(name)}`;
+    const response = await ask(address, { method: 'DELETE' });
+    if (!response.ok && response.status !== missing) throw refused('delete', response.status);
+  }
+
+  async function removeBelow(prefix: string, kept: string | null): Promise<void> {
+    let token: string | undefined;
+    for (let pages = 0; pages < maxPagesDeleted; pages += 1) {
+      const { items, nextPageToken } = await page(prefix, token);
+      const gone = items.filter(({ name }) => name !== kept);
+      if (gone.length === 0 && nextPageToken === undefined) return;
+      // Starts again without a token after a deletion, because the token may point at a deleted object.
+      token = gone.length === 0 ? nextPageToken : undefined;
+      for (let i = 0; i < gone.length; i += deletedAtOnce) {
+        await Promise.all(gone.slice(i, i + deletedAtOnce).map(({ name }) => remove(name)));
+      }
+    }
+    throw new AppError('too-large', 'A person has more files than anybody can');
+  }
+
+  return {
+    list,
+    remove,
+    removeAll: (uid) => removeBelow(`users/${uid}/`, null),
+    removeOtherPhotos: (uid, kept) => removeBelow(`${avatarFolder(uid)}/`, kept),
+    async savePhoto(uid, picture) {
+      const name = `${avatarFolder(uid)}/${newImageStem()}.webp`;
+      const { type, body } = related({ name, contentType: photoType, cacheControl }, picture);
+      const address = `${api}/upload/${path}?uploadType=multipart`;
+      const response = await ask(address, { method: 'POST', body }, type);
+      if (!response.ok) throw refused('keep', response.status);
+      return { name, url: urlOf(name) };
+    },
+  };
+}
+
+const photoType = 'image/webp';
+/** Only browsers may cache images, so that a removed image disappears from shared caches. */
+const cacheControl = 'private, max-age=604800';
+
+/** Builds a multipart body of metadata and bytes (Cloud Storage JSON API v1, 'Multipart uploads'). */
+function related(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
+  const boundary = randomUUID();
+  const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('application/json; charset=UTF-8')}${JSON.stringify(metadata)}\r\n`),
+    Buffer.from(part(photoType)),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) };
+}
+
+function refused(what: string, status: number): AppError {
+  return new AppError('unavailable', `Cloud Storage answered ${status} to ${what}`);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import type { Logger } from 'pino';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import { avatarPathIn } from '#features/account/model/avatar.ts';
+import { withLease } from '#server/platform/firestore/with-lease.ts';
+import { photoLeaseOf } from './user-leases.ts';
+import { keyedLock } from '#server/platform/keyed-lock.ts';
+import type { UserFiles } from './user-files.ts';
+import { isUserMissing } from './privacy/user-traces.ts';
+import { redactErrors } from '#server/platform/redact-errors.ts';
+
+/** Result of a change of a profile image. */
+export interface PhotoChange {
+  /** Value in the user's record; '' without an image. */
+  photoURL: string;
+  /** False if the file of an earlier image could not be deleted; the next change retries. */
+  isOldFileGone: boolean;
+}
+
+/**
+ * Profile images of the users. Methods throw AppError 'unavailable', whose message identifies no user, also if another
+ * server is still changing the image of the same user.
+ */
+export interface UserPhotos {
+  /**
+   * Sets the profile image of a user and removes the previous one.
+   * @param picture square WebP, encoded by this server
+   * @throws AppError 'permission-denied' if the account is no longer active
+   */
+  replace(uid: string, picture: Buffer): Promise<PhotoChange>;
+  /**
+   * Removes the profile image of a user, regardless of where it is stored. Idempotent. @throws AppError as replace()
+   */
+  remove(uid: string): Promise<PhotoChange>;
+}
+
+interface Dependencies {
+  firestore: Firestore;
+  auth: Pick<Auth, 'updateUser'>;
+  files: Pick<UserFiles, 'savePhoto' | 'remove' | 'removeOtherPhotos'>;
+  logger: Pick<Logger, 'error'>;
+}
+
+/**
+ * Creates the service of profile images. It stores the file first, then updates the record, then deletes old files, so
+ * that the record always refers to an existing file. Files that a crash leaves behind are removed by the next change or
+ * by the erasure of the account.
+ */
+export function createUserPhotos({ firestore, auth, files, logger }: Dependencies): UserPhotos {
+  const people = firestore.collection('users');
+  const lock = keyedLock();
+  const server = randomUUID();
+
+  /** Serializes the changes of one user across all servers, so that no change deletes the new file of another. */
+  const oneAtATime = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
+    lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server }, work));
+
+  /**
+   * Updates the record only if it is active: an erasure first sets it to inactive, after which no image may be added.
+   */
+  async function setRecord(uid: string, photoURL: string): Promise<void> {
+    await firestore.runTransaction(async (transaction) => {
+      const record = await transaction.get(people.doc(uid));
+      if (record.get('status') !== 'active') {
+        throw new AppError('permission-denied', 'The account is not active');
+      }
+      transaction.update(record.ref, { photoURL, updatedAt: FieldValue.serverTimestamp() });
+    });
+  }
+
+  /** Updates Auth too, because a record that must be recreated takes its image from there. */
+  async function setAccount(uid: string, photoURL: string): Promise<void> {
+    const setting = auth.updateUser(uid, { photoURL: photoURL || null }).catch((error: unknown) => {
+      if (!isUserMissing(error)) throw error;
+    });
+    await redactErrors(setting, 'naming a photo in Auth');
+  }
+
+  async function removeOld(uid: string): Promise<boolean> {
+    try {
+      // Reads the record again and keeps the image it refers to: a slow server may have changed it.
+      const record = await people.doc(uid).get();
+      await files.removeOtherPhotos(uid, avatarPathIn(String(record.get('photoURL') ?? ''), uid));
+      return true;
+    } catch (error) {
+      logger.error({ code: errorCode(error) }, 'an old photo was not removed');
+      return false;
+    }
+  }
+
+  async function change(uid: string, photoURL: string): Promise<PhotoChange> {
+    await setAccount(uid, photoURL);
+    return { photoURL, isOldFileGone: await removeOld(uid) };
+  }
+
+  return {
+    replace: (uid, picture) =>
+      oneAtATime(uid, async () => {
+        const { name, url } = await files.savePhoto(uid, picture);
+        try {
+          await setRecord(uid, url);
+        } catch (error) {
+          // After any other error the write may have succeeded, so the file must remain.
+          if (errorCode(error) === 'permission-denied') await files.remove(name);
+          throw error;
+        }
+        return change(uid, url);
+      }),
+
+    remove: (uid) =>
+      oneAtATime(uid, async () => {
+        await setRecord(uid, '');
+        return change(uid, '');
+      }),
+  };
+}

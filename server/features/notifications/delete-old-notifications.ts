@@ -1,0 +1,49 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
+
+const dayMs = 86_400_000;
+/** Retention time of a notification in a user's list, read or unread. */
+const noticeKeptMs = 180 * dayMs;
+/** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */
+const letterKeptMs = 40 * dayMs;
+/** Documents per query, and queries per round. */
+const pageSize = 200;
+const maxPages = 10;
+
+/**
+ * Deletes notifications after 180 days, e-mails that were refused or have an unknown result after 30 days, any e-mail
+ * after 40 days, the notification state of records without changes (notifiedStateLifetimeMs), and rate limit data of addresses
+ * without an e-mail for a day.
+ * @param now time of the database
+ * @returns true if nothing is left to delete; a call deletes at most 2,000 documents of a kind
+ * @throws AppError 'unavailable'
+ */
+export async function deleteOldNotifications(firestore: Firestore, now: Date): Promise<boolean> {
+  const before = (collection: string, field: string, keptMs: number) =>
+    firestore
+      .collection(collection)
+      .where(field, '<', Timestamp.fromMillis(now.getTime() - keptMs));
+  const old = [
+    before('notices', 'createdAt', noticeKeptMs),
+    before('outbox', 'expiresAt', 0),
+    before('outbox', 'createdAt', letterKeptMs),
+    before('told', 'expiresAt', 0),
+    before('letterPace', 'expiresAt', 0),
+  ];
+  let isWhole = true;
+  for (const query of old) isWhole = (await deleteAll(query)) && isWhole;
+  return isWhole;
+}
+
+async function deleteAll(query: Query): Promise<boolean> {
+  const { firestore } = query;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { docs } = await query.select().limit(pageSize).get();
+    if (docs.length === 0) return true;
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    if (docs.length < pageSize) return true;
+  }
+  return false;
+}

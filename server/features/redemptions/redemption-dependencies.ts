@@ -1,0 +1,105 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { statusAt } from '#features/redemptions/model/redemption.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { Caller } from '#server/platform/identity/caller.ts';
+import type { RedemptionSecret } from './redemption-codes.ts';
+import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
+import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
+import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+/** Dependencies of every redemption step. */
+export interface RedemptionDependencies {
+  firestore: Firestore;
+  now: () => Date;
+}
+
+/** Document reader: a transaction, or the database directly. */
+export interface RecordReader {
+  get: (document: DocumentReference) => Promise<DocumentSnapshot>;
+}
+
+/** Reads outside of a transaction, for data that no longer changes. */
+export const databaseReader: RecordReader = {
+  get: (document) => document.get(),
+};
+
+export function redemptionOf(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection('clubRedemptions').doc(id);
+}
+
+export function secretOf(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection('redemptionSecrets').doc(id);
+}
+
+/** Reads a redemption. @throws AppError 'not-found' */
+export async function readRedemption(
+  reader: RecordReader,
+  firestore: Firestore,
+  id: string,
+): Promise<RedemptionRecord> {
+  const found = await reader.get(redemptionOf(firestore, id));
+  const fields = found.data();
+  if (!fields) throw new AppError('not-found', 'No such redemption');
+  return toRedemption(id, fields);
+}
+
+/** Returns code and key of an open redemption; null if it is over. */
+export async function readSecret(
+  transaction: Transaction,
+  firestore: Firestore,
+  id: string,
+): Promise<RedemptionSecret | null> {
+  const fields = (await transaction.get(secretOf(firestore, id))).data();
+  return fields ? { code: String(fields['code']), nonce: String(fields['nonce']) } : null;
+}
+
+/**
+ * Checks that the caller is staff of the redemption's place and not its member.
+ * @throws RedemptionRefused 'wrong_place', 'own_redemption'
+ */
+export async function requireStaff(
+  reader: RecordReader,
+  firestore: Firestore,
+  { uid, standing }: Caller,
+  { placeId, userId }: RedemptionRecord,
+): Promise<{ placeName: string }> {
+  const place = await reader.get(firestore.collection('places').doc(placeId));
+  const createdBy = String(place.get('createdBy') ?? '');
+  if (!standing || !place.exists || !canManagePlace({ uid, ...standing }, placeId, createdBy)) {
+    throw new RedemptionRefused('wrong_place');
+  }
+  if (userId === uid) throw new RedemptionRefused('own_redemption');
+  return { placeName: String(place.get('title') ?? '') };
+}
+
+/**
+ * Checks that a redemption is open.
+ * @throws RedemptionRefused for every state except the two open ones
+ */
+export function requireOpen(redemption: RedemptionRecord, now: Date): void {
+  const status = statusAt(redemption, now);
+  if (status === 'expired') throw new RedemptionRefused('expired');
+  if (status === 'cancelled') throw new RedemptionRefused('cancelled');
+  if (status === 'confirmed' || status === 'voided') {
+    throw new RedemptionRefused('already_used', { at: redemption.confirmedAt });
+  }
+}
+
+/**
+ * Checks that the club is open.
+ * @throws RedemptionRefused 'club_closed' while the club is switched off
+ */
+export async function requireClubOpen(
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<void> {
+  const settings = await transaction.get(firestore.collection('settings').doc('public'));
+  if (!toPublicSettings(settings.data()).clubEnabled) throw new RedemptionRefused('club_closed');
+}

@@ -1,0 +1,118 @@
+import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import type { Place } from '#features/places/model/place.ts';
+import {
+  daysAfter,
+  isUpcoming,
+  maxOpen,
+  oftenAbsent,
+  openStatuses,
+} from '#features/reservations/model/reservation-request.ts';
+import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
+import {
+  isTimeOf,
+  reservableDates,
+  reservationDay,
+} from '#features/reservations/model/reservation-times.ts';
+import { toPlace } from '#features/places/model/stored-place.ts';
+import { momentOf } from './reservation-dependencies.ts';
+import type { ReservationDependencies } from './reservation-dependencies.ts';
+import { ReservationRefused } from './reservation-refused.ts';
+
+/** Maximum number of no-shows counted; places need no exact higher number. */
+const maxNoShows = 20;
+
+/**
+ * Returns the place if it accepts reservations and is open at the given future time.
+ * @throws ReservationRefused 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours'; AppError
+ * 'invalid-input' for a date that does not exist
+ */
+export function requireReservablePlace(
+  found: DocumentSnapshot,
+  desk: ReservationDependencies,
+  { date, time }: BrandMoment,
+): Place {
+  if (found.get('isActive') !== true) throw new ReservationRefused('place_gone');
+  const place = toPlace(found.id, found.data());
+  if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
+  if (!isUpcoming({ date, time }, momentOf(desk))) throw new ReservationRefused('past');
+  const now = desk.now();
+  const day = reservationDay(place.hours, date, now);
+  if (isTimeOf(day, time)) return place;
+  if (day.kind === 'closed') throw new ReservationRefused('closed_day');
+  if (day.kind !== 'out-of-range') throw new ReservationRefused('outside_hours');
+  if (date > reservableDates(now).last) throw new ReservationRefused('too_far');
+  throw new AppError('invalid-input', 'No such date');
+}
+
+/**
+ * Throws if no table is left at that time, for places that count tables. Reads at most one document more than there are
+ * tables. The transaction is retried if another one takes or frees a table.
+ * @param ownId a reservation that releases its table in the same transaction, if any
+ * @throws ReservationRefused 'full'
+ */
+export async function requireTable(
+  transaction: Transaction,
+  desk: ReservationDependencies,
+  { id, reservation: { tables } }: Place,
+  { date, time }: BrandMoment,
+  ownId: string | null = null,
+): Promise<void> {
+  if (tables === undefined) return;
+  const { docs } = await transaction.get(
+    openReservations(desk)
+      .where('placeId', '==', id)
+      .where('date', '==', date)
+      .where('time', '==', time)
+      .limit(tables + 1),
+  );
+  const taken = docs.filter((other) => other.id !== ownId).length;
+  if (taken >= tables) throw new ReservationRefused('full');
+}
+
+/**
+ * Throws if the user already has the maximum number of open reservations. Reads at most 20 documents.
+ * @throws ReservationRefused 'too_many'
+ */
+export async function requireRoomForMore(
+  transaction: Transaction,
+  desk: ReservationDependencies,
+  uid: string,
+): Promise<void> {
+  const { size } = await transaction.get(
+    openReservations(desk)
+      .where('userId', '==', uid)
+      .where('date', '>=', momentOf(desk).date)
+      .limit(maxOpen),
+  );
+  if (size >= maxOpen) throw new ReservationRefused('too_many');
+}
+
+/**
+ * Returns the number of undisputed no-shows of the user within a year, which the place sees; empty below three. Reads
+ * at most 20 documents.
+ */
+export async function absenceFields(
+  transaction: Transaction,
+  desk: ReservationDependencies,
+  uid: string,
+): Promise<{ noShows?: number }> {
+  const { docs } = await transaction.get(
+    desk.firestore
+      .collection('reservations')
+      .where('userId', '==', uid)
+      .where('status', '==', 'no_show')
+      .where('date', '>=', daysAfter(momentOf(desk).date, -365))
+      .limit(maxNoShows)
+      .select('disputedAt'),
+  );
+  const noShows = docs.filter((found) => !found.get('disputedAt')).length;
+  return noShows < oftenAbsent ? {} : { noShows };
+}
+
+function openReservations({ firestore }: ReservationDependencies): Query {
+  return firestore
+    .collection('reservations')
+    .where('status', 'in', [...openStatuses])
+    .select('status');
+}

@@ -1,0 +1,52 @@
+import type { Auth } from 'firebase-admin/auth';
+import { AppError } from '#shared/app-error.ts';
+import type { Erasure } from '#server/features/account/privacy/erasure.ts';
+import { accountOf, isUserMissing } from '#server/features/account/privacy/user-traces.ts';
+import { redactErrors } from '#server/platform/redact-errors.ts';
+import { deactivate } from './deactivation.ts';
+import type { Deactivation, DeactivationDependencies } from './deactivation.ts';
+
+/** Operations of super admins on users that the security rules allow no client. */
+export interface UserAdministration {
+  /**
+   * Erases a user like a self-service erasure, with an audit log entry that names only the super admin.
+   * @param actorId uid of the super admin
+   * @throws AppError 'not-found' when there is neither record nor account; as Erasure.erase()
+   */
+  remove(uid: string, actorId: string): Promise<void>;
+  /** See deactivate(). */
+  deactivate(deactivation: Deactivation): Promise<boolean>;
+}
+
+interface Dependencies extends DeactivationDependencies {
+  auth: Auth;
+  erasure: Pick<Erasure, 'erase'>;
+}
+
+export function createUserAdministration(dependencies: Dependencies): UserAdministration {
+  const { firestore, auth, erasure } = dependencies;
+
+  /**
+   * Revokes every refresh token of a user, so that no device gets another ID token. Does nothing without an account.
+   */
+  async function signOutEverywhere(uid: string): Promise<void> {
+    const revoking = auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+      if (!isUserMissing(error)) throw error;
+    });
+    await redactErrors(revoking, 'revoking tokens');
+  }
+
+  return {
+    deactivate: (deactivation) => deactivate(dependencies, deactivation, signOutEverywhere),
+
+    async remove(uid, actorId) {
+      const [record, account] = await Promise.all([
+        firestore.collection('users').doc(uid).get(),
+        accountOf(auth, uid),
+      ]);
+      // An erasure starts by creating a record, which must not be created for an unknown uid.
+      if (!record.exists && !account) throw new AppError('not-found', 'Nobody has this uid');
+      await erasure.erase(uid, actorId);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { AggregateQuery, AggregateSpec, Query } from '@google-cloud/firestore';
+import { AggregateField } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
+import { AppError } from '#shared/app-error.ts';
+
+/** Maximum number of concurrent aggregations, so that a dashboard does not block other requests. */
+const atOnce = 8;
+
+/** Runs aggregation queries with limited concurrency. No document is read. */
+export interface BoundedQueries {
+  count(query: Query): Promise<number>;
+  /** Returns the number of documents that have the field, and the sum of its values. */
+  sum(query: Query, field: string): Promise<{ count: number; sum: number }>;
+  /** Returns the result for documents that have both fields. */
+  difference(query: Query, field: string, less: string): Promise<{ count: number; sum: number }>;
+  /** `average` is null if no document has the field. */
+  average(query: Query, field: string): Promise<{ count: number; average: number | null }>;
+}
+
+/**
+ * Creates a group of aggregations. After a failure the queued ones are skipped. Each is billed as one document read per
+ * thousand index entries, and throws AppError 'unavailable'.
+ */
+export function boundedQueries(): BoundedQueries {
+  const limit = pLimit(atOnce);
+  let failure: Error | null = null;
+
+  const ask = <S extends AggregateSpec>(question: AggregateQuery<S>) =>
+    limit(async () => {
+      if (failure) throw failure;
+      try {
+        return (await question.get()).data();
+      } catch (error) {
+        failure = error instanceof Error ? error : new AppError('unavailable', 'counting failed');
+        throw failure;
+      }
+    });
+
+  return {
+    async count(query) {
+      return (await ask(query.count())).count;
+    },
+    async sum(query, field) {
+      const { count, sum } = await ask(
+        query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) }),
+      );
+      return { count, sum };
+    },
+    async difference(query, field, less) {
+      const { count, sum, minus } = await ask(
+        query.aggregate({
+          count: AggregateField.count(),
+          sum: AggregateField.sum(field),
+          minus: AggregateField.sum(less),
+        }),
+      );
+      return { count, sum: sum - minus };
+    },
+    async average(query, field) {
+      const { count, average } = await ask(
+        query.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }),
+      );
+      return { count, average };
+    },
+  };
+}

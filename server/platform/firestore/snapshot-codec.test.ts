@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPlaceRecord, anEventRecord, anOfferRecord } from '#support/test-server.ts';
+import { decodeSnapshot, encodeSnapshot, plainRecord, snapshotFormat } from './snapshot-codec.ts';
+
+const name = { project: 'demo-codec', collection: 'things' };
+const secret = 'a secret of this test';
+const at = new Date(1_760_000_000_000);
+
+const signed = (head: object | string, lines: string) => {
+  const told = Buffer.concat([
+    Buffer.from(`${typeof head === 'string' ? head : JSON.stringify(head)}\n`),
+    gzipSync(lines),
+  ]);
+  const signature = createHmac('sha256', secret).update('reading:').update(told);
+  return Buffer.concat([Buffer.from(`${signature.digest('base64url')}\n`), told]);
+};
+const head = {
+  ...{ format: snapshotFormat, ...name, count: 1 },
+  ...{ readAt: at.getTime(), wholeAt: at.getTime(), horizon: null },
+};
+const line = '{"id":"a","record":{"id":"a"}}\n';
+
+describe('a snapshot shared with other servers', () => {
+  it('is decoded to the same data', async () => {
+    const record = fc.record({
+      text: fc.string(),
+      amount: fc.integer(),
+      nothing: fc.constant(null),
+      made: fc.date({ noInvalidDate: true }),
+      list: fc.array(fc.record({ at: fc.date({ noInvalidDate: true }), is: fc.boolean() })),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 600 }), async (records) => {
+        const active = records.map((one, number) => ({ id: `d${number}`, record: one }));
+        const reading = { active, readAt: at, wholeAt: new Date(5), horizon: new Date(7) };
+        const bytes = await encodeSnapshot(reading, name, secret);
+        expect(await decodeSnapshot(bytes, name, secret)).toEqual(reading);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('contains records of places, offers and events', () => {
+    for (const record of [aPlaceRecord(), anOfferRecord(), anEventRecord()]) {
+      expect(plainRecord(record)).toEqual(record);
+    }
+  });
+
+  it.each([
+    ['another version', { ...head, format: snapshotFormat + 1 }, 'it is of another version'],
+    ['an older one', { ...head, format: 0 }, 'it is of another version'],
+    [
+      'another collection',
+      { ...head, collection: 'events' },
+      'it is of another project or collection',
+    ],
+    ['fewer than it says', { ...head, count: 2 }, 'it does not hold what it says'],
+    ['more than it says', { ...head, count: 0 }, 'it does not hold what it says'],
+    ['no head', '[]', 'it is not of a form that we know'],
+    ['no instant', { ...head, readAt: 'now' }, 'it is not of a form that we know'],
+    ['no count', { ...head, count: -1 }, 'it is not of a form that we know'],
+    ['no JSON', 'head', 'it is not of a form that we know'],
+  ])('is rejected with %s, although its signature is valid', async (_what, stated, refused) => {
+    expect(await decodeSnapshot(signed(stated, line), name, secret)).toEqual({ refused });
+  });
+
+  it.each(['{}\n', 'null\n', '{"id":5,"record":{}}\n', '{"id":"a","record":7}\n', 'x\n'])(
+    'is rejected with the record %j',
+    async (text) => {
+      const refused = 'it is not of a form that we know';
+      expect(await decodeSnapshot(signed(head, text), name, secret)).toEqual({ refused });
+    },
+  );
+
+  it('is rejected if truncated at any position, and for arbitrary bytes', async () => {
+    const bytes = signed(head, line);
+    expect(await decodeSnapshot(bytes, name, secret)).toMatchObject({ active: [{ id: 'a' }] });
+    for (let end = 0; end < bytes.length; end += 1) {
+      expect(await decodeSnapshot(bytes.subarray(0, end), name, secret)).toHaveProperty('refused');
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (any) => {
+        expect(await decodeSnapshot(Buffer.from(any), name, secret)).toHaveProperty('refused');
+      }),
+    );
+  });
+
+  it('is not decompressed if it is not newer', async () => {
+    const bytes = signed(head, 'not a line that could be read');
+    expect(await decodeSnapshot(bytes, name, secret, at)).toEqual({ refused: 'it is not newer' });
+  });
+
+  it('has a new format version when the fields of a cached record change', () => {
+    // A change of these fields requires a new snapshotFormat; otherwise a server of the previous version would accept
+    // it.
+    const shapes = [aPlaceRecord(), anOfferRecord(), anEventRecord()].map((record) =>
+      Object.keys(record).sort().join(' '),
+    );
+    expect([snapshotFormat, ...shapes]).toMatchInlineSnapshot(`
+      [
+        1,
+        "amenities category createdAt createdNanoseconds description geo highlightImageIndex hours id images location neighborhood phone price rating ratingCounts reservation reviewsCount title updatedAt website",
+        "id placeId terms validUntil",
+        "access ageLimit dates description id images lastAt placeId priceCents revision ticketUrl title updatedAt",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Bucket } from '@google-cloud/storage';
+import { AppError } from '#shared/app-error.ts';
+import { withDeadline } from '../http/deadline.ts';
+
+/** Longest waits in milliseconds. */
+export interface SnapshotStoreDeadlines {
+  read: number;
+  write: number;
+}
+
+/** Reads block a request; writes run in the background. */
+const usual: SnapshotStoreDeadlines = { read: 5_000, write: 20_000 };
+/** Age in milliseconds after which partial files of a crashed server are removed. */
+const halfAgeMs = 60 * 60_000;
+const missing = 404;
+
+/** Storage of one snapshot that other servers can read. Writes are atomic. */
+export interface SnapshotStore {
+  /**
+   * Reads the snapshot.
+   * @param known version that was read before
+   * @returns null if there is no snapshot, or only the known version
+   */
+  read(known: string | null): Promise<{ bytes: Buffer; version: string } | null>;
+  write(bytes: Buffer): Promise<void>;
+  /** True if an error comes from the store: it does not answer or is unreachable. */
+  isFailure(error: unknown): boolean;
+}
+
+/** Error of a failed store operation. */
+class StoreError extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'the store of readings does not answer', { cause });
+  }
+}
+
+/**
+ * Creates a store that uses a file in a folder shared by all servers.
+ * @param name of the file, letters, digits, points and hyphens
+ * @param deadlines default values if absent
+ */
+export function diskSnapshotStore(folder: string, name: string, deadlines = usual): SnapshotStore {
+  const file = path.join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  return bounded(deadlines, {
+    async read(known) {
+      const found = await stat(file).catch(orNull('ENOENT'));
+      if (found === null) return null;
+      const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
+      if (version === known) return null;
+      const bytes = await readFile(file).catch(orNull('ENOENT'));
+      return bytes && { bytes, version };
+    },
+    async write(bytes) {
+      await mkdir(folder, { recursive: true });
+      for (const left of await readdir(folder)) {
+        if (!left.startsWith(`${name}.`) || !left.endsWith('.half')) continue;
+        const half = path.join(folder, left);
+        const found = await stat(half).catch(orNull('ENOENT'));
+        if (found && Date.now() - found.mtimeMs > halfAgeMs) await rm(half, { force: true });
+      }
+      const half = `${file}.${randomUUID()}.half`;
+      try {
+        await writeFile(half, bytes);
+        await rename(half, file);
+      } finally {
+        await rm(half, { force: true });
+      }
+    },
+  });
+}
+
+/** Creates a store that uses the object 'readings/{name}' of a bucket. The security rules expose it to no browser. */
+export function bucketSnapshotStore(
+  bucket: Bucket,
+  name: string,
+  deadlines = usual,
+): SnapshotStore {
+  const file = bucket.file(`readings/${name}`);
+  return bounded(deadlines, {
+    async read(known) {
+      try {
+        const [{ generation }] = await file.getMetadata();
+        const version = String(generation ?? '');
+        if (version === known) return null;
+        const [bytes] = await file.download();
+        return { bytes, version };
+      } catch (error) {
+        return orNull(missing)(error);
+      }
+    },
+    async write(bytes) {
+      await file.save(bytes, { resumable: false, contentType: 'application/octet-stream' });
+    },
+  });
+}
+
+/** Limits every wait; late responses are ignored. */
+function bounded(
+  deadlines: SnapshotStoreDeadlines,
+  store: Omit<SnapshotStore, 'isFailure'>,
+): SnapshotStore {
+  const asking = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+    try {
+      return await withDeadline(work, ms, 'the store of readings');
+    } catch (error) {
+      throw new StoreError(error);
+    }
+  };
+  return {
+    read: (known) => asking(store.read(known), deadlines.read),
+    write: (bytes) => asking(store.write(bytes), deadlines.write),
+    isFailure: (error) => error instanceof StoreError,
+  };
+}
+
+/** Returns a handler that maps the error of a missing file to null. */
+function orNull(code: string | number) {
+  return (error: unknown): null => {
+    if ((error as { code?: unknown }).code !== code) throw error;
+    return null;
+  };
+}

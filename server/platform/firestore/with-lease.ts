@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Firestore } from '@google-cloud/firestore';
+import { AppError } from '#shared/app-error.ts';
+import { beyondBudget, budgetLeftMs } from '../http/request-budget.ts';
+import { createLease } from './lease.ts';
+
+/** More than twice the longest request: a longer holder is finished or crashed. */
+const leaseMs = 20_000;
+const askEveryMs = 250;
+
+/**
+ * Runs `work` while no other server holds the same lease; within one server the caller must prevent concurrency. Waits
+ * up to the remaining time of the request.
+ * @param options lease: the id of a document in leases; server: unique id of this server
+ * @throws AppError 'unavailable' when another server does not finish in time, and any error of `work`
+ */
+export async function withLease<T>(
+  firestore: Firestore,
+  { lease: name, server }: { lease: string; server: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const lease = createLease(firestore, name, server, leaseMs);
+  while ((await lease.take()) === null) {
+    if (budgetLeftMs() < askEveryMs) {
+      throw new AppError('unavailable', 'Another server is at the same work');
+    }
+    await pause(askEveryMs);
+  }
+  try {
+    return await work();
+  } finally {
+    // Awaited, because the next holder in this process must not lose the lease to this release. A lease that is not
+    // released expires.
+    await beyondBudget(() => lease.release()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
+
+/** Role, status and managed places of a user. */
+export type AccountState = Pick<User, 'role' | 'status' | 'managedPlaces'>;
+
+/** Returns the role and status of a user; null for an account without a record. */
+export type ReadAccountState = (uid: string) => Promise<AccountState | null>;
+
+/**
+ * Creates a reader of role and status from users/{uid}. They are read for every request, never taken from the token.
+ * Invalid fields give the lowest access. One document read.
+ * @returns a function that throws AppError 'unavailable'
+ */
+export function firestoreAccountState(firestore: Firestore): ReadAccountState {
+  return async (uid) => {
+    const record = firestore.collection('users').doc(uid);
+    const snapshot = await record.get();
+    const fields: Record<string, unknown> | undefined = snapshot.data();
+    if (fields === undefined) return null;
+    const { role, status, managedPlaces } = toUser(uid, fields);
+    return { role, status, managedPlaces };
+  };
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#shared/app-error.ts';
+import { withDeadline } from './http/deadline.ts';
+
+/**
+ * Awaits work on personal records. Database messages can name a document and thereby a user, so only the error code is
+ * copied into the new error and the log.
+ * @throws AppError 'unavailable' without a cause; an AppError thrown by the work itself passes
+ */
+export async function redactErrors<T>(
+  work: Promise<T>,
+  what: string,
+  deadlineMs = 8_000,
+): Promise<T> {
+  try {
+    return await withDeadline(work, deadlineMs, what);
+  } catch (error) {
+    if (error instanceof AppError && error.cause === undefined) throw error;
+    const cause: unknown = error instanceof AppError ? error.cause : error;
+    throw new AppError('unavailable', `${what} failed (${codeOf(cause)})`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : 'no code';
+}

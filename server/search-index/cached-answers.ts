@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
+import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
+
+/** Maximum number of cached responses; each takes about 15 kB in all forms. */
+const keptAnswers = 500;
+/** Low, because the response is compressed on demand for few visitors (see compressBody). */
+const brotliQuality = 5;
+
+/**
+ * Creates a cache of responses built from memory, each built once per version of the data.
+ * @param textOf returns the response for a key; null for an unknown key, which is not cached because anyone can request
+ * any number of them
+ * @returns a function that throws AppError as PlaceIndex.current()
+ */
+export function cachedAnswers(
+  placeIndex: Pick<LivePlaceIndex, 'current'>,
+  contentType: string,
+  textOf: (key: string, directory: PlaceDirectory) => string | null,
+): (key: string) => Promise<CompressedBody | null> {
+  const kept = new LRUCache<string, Promise<CompressedBody>>({ max: keptAnswers });
+  let version = -1;
+  return async (key) => {
+    const directory = await placeIndex.current();
+    if (directory.version !== version) {
+      kept.clear();
+      version = directory.version;
+    }
+    const held = kept.get(key);
+    if (held) return held;
+    const text = textOf(key, directory);
+    if (text === null) return null;
+    const body = compressBody(Buffer.from(text), {
+      contentType,
+      version: contentVersion(text),
+      brotliQuality,
+    });
+    kept.set(key, body);
+    return body;
+  };
+}
+
+const minuteMs = 60_000;
+/** Built once a minute for all visitors, with the same quality as the search snapshot. */
+const minuteBrotliQuality = 9;
+
+/**
+ * Creates a cache of a time-dependent response, built once per minute and version of the data.
+ * @param textOf returns the JSON for a time, which is that of the last place refresh rounded down to a minute
+ * @returns a function that throws AppError as PlaceIndex.current() and `textOf`
+ */
+export function cachedPerMinute(
+  placeIndex: Pick<LivePlaceIndex, 'current'>,
+  textOf: (directory: PlaceDirectory, at: Date) => string,
+): () => Promise<CompressedBody> {
+  let held: { key: string; body: Promise<CompressedBody> } | null = null;
+  return async () => {
+    const directory = await placeIndex.current();
+    const at = Math.floor(directory.readAt / minuteMs) * minuteMs;
+    const key = `${at} ${directory.version}`;
+    if (held?.key !== key) {
+      const text = textOf(directory, new Date(at));
+      const body = compressBody(Buffer.from(text), {
+        contentType: jsonType,
+        version: contentVersion(text),
+        brotliQuality: minuteBrotliQuality,
+      });
+      held = { key, body };
+    }
+    return held.body;
+  };
+}
+
+/** Content type of JSON responses. */
+export const jsonType = 'application/json; charset=utf-8';

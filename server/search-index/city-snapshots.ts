@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import { createLease } from '#server/platform/firestore/lease.ts';
+import { snapshotFormat } from '#server/platform/firestore/snapshot-codec.ts';
+import {
+  bucketSnapshotStore,
+  diskSnapshotStore,
+} from '#server/platform/firestore/snapshot-store.ts';
+import type { SnapshotStoreDeadlines } from '#server/platform/firestore/snapshot-store.ts';
+import {
+  createSharedSnapshots,
+  defaultDelays,
+} from '#server/platform/firestore/shared-snapshots.ts';
+import type {
+  SnapshotDelays,
+  SharedSnapshots,
+} from '#server/platform/firestore/shared-snapshots.ts';
+import { startStopwatch } from '#server/platform/stopwatch.ts';
+import { openBucket } from '#server/platform/storage-bucket.ts';
+import type { OfferRecord, PlaceRecord } from './cached-records.ts';
+import type { EventRecord } from './public-events.ts';
+
+/** Collections large enough to share snapshots between servers; there are only about a dozen categories. */
+export interface CitySnapshots {
+  places: SharedSnapshots<PlaceRecord>;
+  offers: SharedSnapshots<OfferRecord>;
+  events: SharedSnapshots<EventRecord>;
+}
+
+interface CityReadingsOptions {
+  config: Pick<
+    ServerConfig,
+    'readings' | 'projectId' | 'storageBucket' | 'emulators' | 'privacySecret' | 'placeIndex'
+  >;
+  firestore: Firestore;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Default values if absent. */
+  waits?: SnapshotDelays;
+  deadlines?: SnapshotStoreDeadlines;
+}
+
+/** Creates the snapshots shared between servers; null if the configuration has no shared storage. */
+export function createCitySnapshots(options: CityReadingsOptions): CitySnapshots | null {
+  const { config, firestore, logger, waits = defaultDelays, deadlines } = options;
+  const { readings, projectId, privacySecret, placeIndex } = config;
+  if (readings === null) return null;
+  const owner = randomUUID();
+  const bucket = readings.kind === 'bucket' ? openBucket(config) : null;
+  const of = <T>(collection: string): SharedSnapshots<T> => {
+    const name = `${collection}-${snapshotFormat}`;
+    const store = bucket
+      ? bucketSnapshotStore(bucket, name, deadlines)
+      : // Separate folders per project on one machine.
+        diskSnapshotStore(
+          path.join(readings.kind === 'disk' ? readings.folder : '', projectId),
+          name,
+          deadlines,
+        );
+    return createSharedSnapshots<T>({
+      store,
+      lease: createLease(firestore, `reading-${name}`, owner, waits.silence),
+      name: { project: projectId, collection },
+      secret: privacySecret,
+      rebuildAfterMs: placeIndex.rebuildAfterMs,
+      startStopwatch,
+      logger,
+      waits,
+    });
+  };
+  return { places: of('places'), offers: of('clubOffers'), events: of('events') };
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Hourglass, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginErrors } from '#features/account/sign-in-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyBanner } from '#ui/lazy-banner.tsx';
+import { BackgroundResultToasts } from '../offline/background-result-toasts.tsx';
+
+/** Renders the banners about the user's account, on every page. */
+export function AccountBanners() {
+  const { isPending, reason } = useSession();
+  // This banner stays. The toast of a request refused at the same moment does not explain why the session ended.
+  if (reason) {
+    return (
+      <Notice look="bg-danger-soft text-danger" icon={<UserX aria-hidden size={18} />} isNews>
+        {errorSentence(loginErrors, reason)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <BackgroundResultToasts />
+      {isPending ? <PendingNotice /> : <VerificationReminder />}
+    </>
+  );
+}
+
+function PendingNotice() {
+  return (
+    <Notice look="bg-warning-soft text-warning" icon={<Hourglass aria-hidden size={18} />}>
+      Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  look: string;
+  icon: ReactNode;
+  /** True for an event that has just happened while the user was doing something else. */
+  isNews?: boolean;
+  children: ReactNode;
+}
+
+function Notice({ look, icon, isNews = false, children }: NoticeProps) {
+  return (
+    <aside aria-label="Situação da conta" className={look}>
+      <p
+        role={isNews ? 'alert' : undefined}
+        className="page flex items-start gap-2 py-2.5 text-sm font-medium"
+      >
+        <span className="mt-px shrink-0">{icon}</span>
+        <span className="min-w-0">{children}</span>
+      </p>
+    </aside>
+  );
+}
+
+const VerificationBanner = lazyBanner(
+  async () => (await import('./verification-banner.tsx')).VerificationBanner,
+);
+
+const storageKey = 'guia:verification-dismissed';
+/** Pages that wait for Auth anyway: the reminder causes no layout shift there. */
+const accountPages = /^\/(?:profile|favorites|history)(?:\/|$)/;
+
+/** The settings page shows the same reminder next to the e-mail. */
+const settingsPage = linkTo('/settings');
+
+/**
+ * Reminds users who sign in with a password to confirm their e-mail, until they dismiss it for this visit. To avoid a
+ * layout shift on the current page, other pages show it only after the next navigation.
+ */
+function VerificationReminder() {
+  const { user, account } = useSession();
+  const { key, pathname } = useLocation();
+  const [dismissedBy, setDismissedBy] = useState(readDismissal);
+  const isWanted =
+    user?.status === 'active' &&
+    account !== null &&
+    !account.emailVerified &&
+    account.providers.includes('password') &&
+    !account.providers.includes('google') &&
+    dismissedBy !== account.uid &&
+    pathname !== settingsPage;
+  const [unknownAt, setUnknownAt] = useState(key);
+  // Remembers the page that was open before the reminder was due.
+  if (!isWanted && unknownAt !== key) setUnknownAt(key);
+
+  if (!isWanted || (unknownAt === key && !accountPages.test(pathname))) return null;
+  return (
+    <VerificationBanner
+      email={account.email}
+      onDismiss={() => {
+        setDismissedBy(account.uid);
+        writeDismissal(account.uid);
+      }}
+    />
+  );
+}
+
+function readDismissal(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function writeDismissal(uid: string): void {
+  try {
+    sessionStorage.setItem(storageKey, uid);
+  } catch {
+    // Storage is refused: the reminder stays dismissed until the page is reloaded.
+  }
+}

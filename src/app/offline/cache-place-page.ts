@@ -1,0 +1,67 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { placeKeys } from '#features/places/data/place-queries.ts';
+import { placeIdFromParam } from '#features/places/model/place-link.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { PageAnswers } from '#shared/service-worker.ts';
+import { buildOfPage, messageActiveWorker } from './site-worker.ts';
+
+/** Debounce for answers that arrive in quick succession, in ms. */
+const restMs = 400;
+
+const ofPlaces: ReadonlySet<unknown> = new Set(['places', 'reviews', 'offers']);
+const ofEveryPage: ReadonlySet<unknown> = new Set(['categories', 'settings']);
+
+/**
+ * Makes the service worker cache the data read by the page of a place, again after each further answer, because a busy
+ * server may never render that page. Other pages are rebuilt from answers that the worker sees, or do not open offline.
+ * @returns a function that stops it
+ */
+export function cachePlacePage(client: QueryClient, path: string): () => void {
+  const id = placeIdOf(path);
+  if (id === '') return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    timer = undefined;
+    const answers = placeAnswers(client, id);
+    if (answers) void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...answers });
+  };
+  const sendSoon = () => {
+    timer ??= setTimeout(send, restMs);
+  };
+  const stop = client.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success';
+    if (isAnswer && isOfPlace(event.query.queryKey as QueryKey, id)) sendSoon();
+  });
+  sendSoon();
+  return () => {
+    stop();
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    send();
+  };
+}
+
+function placeIdOf(path: string): string {
+  const [, area, , param = ''] = path.split('/');
+  return area === 'places' ? placeIdFromParam(param) : '';
+}
+
+/** Returns null until the place has been read, and for a place that visitors cannot read. */
+function placeAnswers(client: QueryClient, id: string): PageAnswers | null {
+  const place = client.getQueryState<Place>(placeKeys.one(id));
+  if (!place?.data?.isActive) return null;
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isOfPlace(queryKey, id) })
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }): PageAnswers['queries'][number] => [queryKey, state.data]);
+  return { readAt: place.dataUpdatedAt, queries };
+}
+
+/** True for public data of a place and of the page around it. Longer keys belong to editors. */
+function isOfPlace(queryKey: QueryKey, id: string): boolean {
+  const [area] = queryKey;
+  return (
+    ofEveryPage.has(area) || (ofPlaces.has(area) && queryKey.includes(id) && queryKey.length < 4)
+  );
+}

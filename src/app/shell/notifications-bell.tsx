@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { unreadNotificationsQuery } from '#features/notifications/data/notification-queries.ts';
+import { maxUnreadCount } from '#features/notifications/model/notification.ts';
+import { linkTo } from '#shared/routes.ts';
+import { countText } from '#shared/formats/formats.ts';
+
+/** Renders the link to the notifications with the unread count. If the count fails, only the link is shown. */
+export function NotificationsBell({ uid }: { uid: string }) {
+  const { data: unread = 0 } = useQuery(unreadNotificationsQuery(uid));
+  const isMany = unread > maxUnreadCount;
+  const shown = isMany ? `${maxUnreadCount}+` : String(unread);
+  const name =
+    unread === 0
+      ? 'Avisos'
+      : `Avisos: ${isMany ? `mais de ${maxUnreadCount} novos` : countText(unread, 'novo', 'novos')}`;
+  return (
+    <Link
+      to={linkTo('/notices')}
+      aria-label={name}
+      title={name}
+      className="relative grid size-11 place-content-center rounded-full hover:bg-sunken"
+    >
+      <Bell aria-hidden size={22} />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sea px-1 text-center text-xs leading-5 font-bold text-on-sea tabular-nums"
+        >
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}

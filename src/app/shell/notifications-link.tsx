@@ -1,0 +1,14 @@
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const NotificationsBell = lazyPart(
+  'Avisos',
+  async () => (await import('./notifications-bell.tsx')).NotificationsBell,
+  { hasPlace: false },
+);
+
+/** Renders the notification bell of a signed-in user. Its space is reserved before its chunk is loaded. */
+export function NotificationsLink() {
+  const { shown, user } = useSession();
+  return shown && <div className="size-11">{user && <NotificationsBell uid={user.uid} />}</div>;
+}

@@ -1,0 +1,53 @@
+import { isOutdated, shownReadAt } from '#shared/cached-record.ts';
+import type { User } from '#features/account/model/user.ts';
+
+import type { Account } from '#features/account/data/auth/account.ts';
+import { offlineDatabase, offlineFormat } from '#platform/offline/offline-database.ts';
+
+/** Offline copy of the last signed-in user of this device. */
+export interface CachedUserRead {
+  user: User;
+  account: Account;
+  readAt: Date;
+}
+
+/**
+ * Stores the signed-in user on this device and deletes the offline data of other users, because a device holds the data
+ * of one user only. Does nothing without storage.
+ */
+export async function cacheUser(user: User, account: Account): Promise<void> {
+  try {
+    const database = await offlineDatabase();
+    if (!database) return;
+    const { uid } = user;
+    const change = database.transaction(['people', 'answers', 'changes'], 'readwrite');
+    for (const name of ['answers', 'changes'] as const) {
+      const store = change.objectStore(name);
+      for (const key of await store.getAllKeys()) if (key[0] !== uid) await store.delete(key);
+    }
+    const people = change.objectStore('people');
+    await people.clear();
+    await people.put({ uid, shape: offlineFormat, readAt: Date.now(), user, account });
+    await change.done;
+  } catch {
+    // Storage is full or blocked: treated like a device without storage.
+  }
+}
+
+/**
+ * Returns the last signed-in user of this device as a plain member. Higher permissions are never taken from the device.
+ * @returns null if no user is stored or the copy is expired
+ */
+export async function cachedUser(now: Date): Promise<CachedUserRead | null> {
+  try {
+    const database = await offlineDatabase();
+    const [kept] = (await database?.getAll('people')) ?? [];
+    if (kept?.shape !== offlineFormat || isOutdated(kept.readAt, now)) return null;
+    // The shape was checked, so cacheUser() wrote the value.
+    const { user, account } = kept as unknown as CachedUserRead;
+    const member: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
+    return { user: member, account, readAt: shownReadAt(kept.readAt, now) };
+  } catch {
+    return null;
+  }
+}

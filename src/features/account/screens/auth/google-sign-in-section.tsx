@@ -1,0 +1,82 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { takeGoogleRedirect } from '#features/account/data/auth/google-redirect.ts';
+import type { GoogleEntry, GooglePurpose } from '#features/account/data/session/session-state.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
+import { GoogleButton } from '#features/account/components/google-sign-in/google-button.tsx';
+import { readLoginState } from './read-login-state.ts';
+
+interface GoogleWayProps {
+  purpose: GooglePurpose;
+  label: string;
+  isBusy: boolean;
+  attempt: (act: () => Promise<void>) => Promise<void>;
+  onEntered?: (entry: GoogleEntry) => void;
+}
+
+/** Renders the Google sign-in and completes it after a redirect. */
+export function GoogleSignInSection({
+  purpose,
+  label,
+  isBusy,
+  attempt,
+  onEntered,
+}: GoogleWayProps) {
+  const { signInWithGoogle, finishGoogleSignIn } = useSessionActions();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const [isReturning, setReturning] = useState(false);
+  const isFinishing = useRef(false);
+
+  // takeGoogleRedirect() returns the data only once, so repeated effects are harmless.
+  useEffect(() => {
+    const redirect = takeGoogleRedirect();
+    if (!redirect) return;
+    // In one transition, so that the restored state is in place before the sign-in completes.
+    startTransition(() => {
+      void navigate(location, { replace: true, state: readLoginState(redirect.kept) });
+      setReturning(true);
+    });
+  });
+  useEffect(() => {
+    if (!isReturning || isFinishing.current) return;
+    isFinishing.current = true;
+    void attempt(async () => {
+      const entry = await finishGoogleSignIn(purpose);
+      onEntered?.(entry);
+    });
+  }, [isReturning, attempt, finishGoogleSignIn, purpose, onEntered]);
+
+  // If the user goes back from Google's page, the browser restores this page in its busy state, so it is reloaded.
+  useEffect(() => {
+    const start = (event: PageTransitionEvent) => {
+      if (event.persisted && isBusy) window.location.reload();
+    };
+    window.addEventListener('pageshow', start);
+    return () => {
+      window.removeEventListener('pageshow', start);
+    };
+  }, [isBusy]);
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        ou
+      </p>
+      <GoogleButton
+        label={label}
+        isBusy={isBusy}
+        onChosen={(identity) => {
+          const { isBelow: _below, ...kept } = readLoginState(location.state);
+          void attempt(async () => {
+            // After a redirect to Google, the previous page is no longer the history entry below (`isBelow`).
+            const options = { ...(identity && { identity }), kept };
+            const entry = await signInWithGoogle(purpose, options);
+            onEntered?.(entry);
+          });
+        }}
+      />
+    </div>
+  );
+}

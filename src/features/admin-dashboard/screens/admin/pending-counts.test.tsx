@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { countAdminPlaces } from '#features/places/data/admin/admin-place-store.ts';
+import { countOpenClaims } from '#features/moderation/data/claims/claim-count-store.ts';
+import { countOpenCorrections } from '#features/moderation/data/corrections/correction-count-store.ts';
+import { countOpenReports } from '#features/moderation/data/reports/report-list-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { PendingCounts } from './pending-counts.tsx';
+
+vi.mock('#features/places/data/admin/admin-place-store.ts', () => ({
+  countAdminPlaces: vi.fn(),
+  listAdminPlaces: vi.fn(),
+  listSuperAdmins: () => Promise.resolve(['helena']),
+}));
+vi.mock('#features/moderation/data/claims/claim-count-store.ts', () => ({
+  countOpenClaims: vi.fn(),
+}));
+vi.mock('#features/moderation/data/corrections/correction-count-store.ts', () => ({
+  countOpenCorrections: vi.fn(),
+}));
+vi.mock('#features/moderation/data/reports/report-list-store.ts', () => ({
+  countOpenReports: vi.fn(),
+  listReported: vi.fn(),
+}));
+const places = vi.mocked(countAdminPlaces);
+const reports = vi.mocked(countOpenReports);
+const corrections = vi.mocked(countOpenCorrections);
+const claims = vi.mocked(countOpenClaims);
+
+beforeEach(() => {
+  places.mockReset().mockResolvedValue(0);
+  reports.mockReset().mockResolvedValue(0);
+  corrections.mockReset().mockResolvedValue(0);
+  claims.mockReset().mockResolvedValue(0);
+});
+
+it('links only to lists with pending items', async () => {
+  places.mockResolvedValue(3);
+  reports.mockResolvedValue(1);
+  corrections.mockResolvedValue(4);
+  claims.mockResolvedValue(2);
+  renderScreen(<PendingCounts uid="helena" />);
+  const toApprove = await screen.findByRole('link', { name: /3 lugares esperam/ });
+  expect(toApprove).toHaveAttribute('href', '/admin/places?situacao=aguardando');
+  const open = await screen.findByRole('link', { name: /1 denúncia espera/ });
+  expect(open).toHaveAttribute('href', '/admin/reports');
+  const suggested = await screen.findByRole('link', { name: /4 correções esperam/ });
+  expect(suggested).toHaveAttribute('href', '/admin/requests');
+  const claimed = await screen.findByRole('link', { name: /2 pedidos esperam/ });
+  expect(claimed).toHaveAttribute('href', '/admin/requests?tipo=gestao');
+  expect(places.mock.calls[0]).toMatchObject([
+    { standing: 'aguardando', categoryId: null, text: '' },
+    ['helena'],
+  ]);
+});
+
+it('shows a message without a link when nothing is pending', async () => {
+  renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('does not show a failed count as zero, and keeps the other count', async () => {
+  places.mockRejectedValueOnce(new AppError('unavailable'));
+  reports.mockResolvedValue(2);
+  corrections.mockResolvedValue(1);
+  claims.mockResolvedValue(1);
+  const { user } = renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findByRole('link', { name: /2 denúncias esperam/ })).toBeVisible();
+  expect(await screen.findByText(/contar o que espera/)).toBeVisible();
+  expect(screen.getByText('Lugares para aprovar')).toBeVisible();
+  expect(screen.queryByText('Nada esperando')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nada esperando')).toBeVisible();
+});
+
+it('links to the places even if their count is not available', async () => {
+  places.mockResolvedValue(null);
+  renderScreen(<PendingCounts uid="helena" />);
+  expect(await screen.findByRole('link', { name: /Ver os que esperam/ })).toBeVisible();
+});

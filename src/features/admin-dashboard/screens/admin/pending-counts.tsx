@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPlacesCountQuery } from '#features/places/data/admin/admin-place-queries.ts';
+import { openClaimsQuery } from '#features/moderation/data/claims/claim-count-queries.ts';
+import { openCorrectionsQuery } from '#features/moderation/data/corrections/correction-count-queries.ts';
+import { openReportsQuery } from '#features/moderation/data/reports/report-queries.ts';
+import {
+  adminPlaceParams,
+  noAdminPlaceFilters,
+} from '#features/places/model/admin-place-filters.ts';
+import { linkTo } from '#shared/routes.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { pendingCountErrors } from '#features/admin-dashboard/panel-texts.ts';
+import { cx } from '#ui/class-names.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import type { QueryState } from '#ui/query-view.tsx';
+import { rowsClasses } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const toApprove = { ...noAdminPlaceFilters, standing: 'aguardando' } as const;
+
+/** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
+export function PendingCounts({ uid }: { uid: string }) {
+  const { category: _category, ...filters } = toApprove;
+  const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
+  const corrections = useQuery(openCorrectionsQuery(uid));
+  const claims = useQuery(openClaimsQuery(uid));
+  const reports = useQuery(openReportsQuery(uid));
+  return (
+    <ul className={rowsClasses}>
+      <Row query={places} label="Lugares para aprovar">
+        {(count) => (
+          <Waiting
+            to={`${linkTo('/admin/places')}?${adminPlaceParams(toApprove).toString()}`}
+            label="Lugares para aprovar"
+            text={
+              count === null
+                ? 'Ver os que esperam'
+                : count > 0 && countText(count, 'lugar espera', 'lugares esperam')
+            }
+          />
+        )}
+      </Row>
+      <Row query={corrections} label="Correções sugeridas">
+        {(count) => (
+          <Waiting
+            to={linkTo('/admin/requests')}
+            label="Correções sugeridas"
+            text={count > 0 && countText(count, 'correção espera', 'correções esperam')}
+          />
+        )}
+      </Row>
+      <Row query={claims} label="Pedidos para gerenciar um lugar">
+        {(count) => (
+          <Waiting
+            to={`${linkTo('/admin/requests')}?tipo=gestao`}
+            label="Pedidos para gerenciar um lugar"
+            text={count > 0 && countText(count, 'pedido espera', 'pedidos esperam')}
+          />
+        )}
+      </Row>
+      <Row query={reports} label="Denúncias abertas">
+        {(count) => (
+          <Waiting
+            to={linkTo('/admin/reports')}
+            label="Denúncias abertas"
+            text={count > 0 && countText(count, 'denúncia espera', 'denúncias esperam')}
+          />
+        )}
+      </Row>
+    </ul>
+  );
+}
+
+interface RowProps<Count> {
+  query: QueryState<Count>;
+  label: string;
+  children: (count: Count) => ReactNode;
+}
+
+function Row<Count>({ query, label, children }: RowProps<Count>) {
+  const hasFailed = query.data === undefined && Boolean(query.error);
+  return (
+    <li className={cx('flex min-h-16 flex-col justify-center', hasFailed && 'px-1 py-3')}>
+      {hasFailed && <p className="px-3 font-semibold">{label}</p>}
+      <QueryView
+        query={query}
+        sentences={pendingCountErrors}
+        failure="line"
+        isQuiet
+        loading={`Contando: ${label}`}
+        skeleton={<Skeleton className="mx-4 my-3 h-11" />}
+      >
+        {children}
+      </QueryView>
+    </li>
+  );
+}
+
+interface WaitingProps {
+  to: string;
+  label: string;
+  /** The count as text; false if nothing is pending. */
+  text: string | false;
+}
+
+function Waiting({ to, label, text }: WaitingProps) {
+  if (text === false) {
+    return (
+      <p className="px-4 py-3">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-ink-muted">Nada esperando</span>
+      </p>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 min-w-0 flex-1 items-center gap-x-3 gap-y-1 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-ink-muted tabular">{text}</span>
+      </span>
+      <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { lowestPlanPrice } from './club-summary.ts';
+import { toPlan } from './stored-subscription-plan.ts';
+
+describe('lowestPlanPrice', () => {
+  const plan = (id: string, fields: Record<string, unknown> = {}) =>
+    toPlan(id, {
+      name: id,
+      price: 2_990,
+      interval: 'month',
+      isActive: true,
+      stripePriceId: 'p',
+      ...fields,
+    });
+
+  it('returns the lowest price of the plans on sale', () => {
+    const plans = [plan('Mensal'), plan('Semestre', { price: 9_900, interval: 'year' })];
+    expect(lowestPlanPrice(plans)).toEqual({ price: 2_990, interval: 'month', isOnly: false });
+    expect(lowestPlanPrice(plans.slice(1))).toEqual({
+      price: 9_900,
+      interval: 'year',
+      isOnly: true,
+    });
+  });
+
+  it('returns null if no plan is on sale', () => {
+    const unsold = [
+      plan('Em breve', { isActive: false }),
+      plan('Sem preço', { stripePriceId: '' }),
+    ];
+    expect(lowestPlanPrice([...unsold, plan('Anual')])).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { SubscriptionPlan } from './subscription-plan.ts';
+import { isOnSale, listedPlans } from './subscription-plan.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
+
+/** Lowest price of a membership. */
+export interface LowestPlanPrice extends Pick<SubscriptionPlan, 'price' | 'interval'> {
+  /** True if only one plan is on sale. */
+  isOnly: boolean;
+}
+
+/** Summary of the club for other pages. */
+export interface ClubSummary {
+  price: LowestPlanPrice;
+  /** Number of places with an unexpired offer. */
+  partners: number;
+  /** Number of these places with an offer that can be used today. */
+  partnersToday: number;
+  /** The first offers of today, at most maxSummaryOffers. */
+  offers: TodaysOffer[];
+}
+
+export const maxSummaryOffers = 3;
+
+/** Returns the lowest price of a membership; null if no plan is on sale. */
+export function lowestPlanPrice(plans: readonly SubscriptionPlan[]): LowestPlanPrice | null {
+  const onSale = listedPlans(plans).filter(isOnSale);
+  const [least] = onSale;
+  return least
+    ? { price: least.price, interval: least.interval, isOnly: onSale.length === 1 }
+    : null;
+}

@@ -1,0 +1,38 @@
+import type { ClubSummary } from './club-summary.ts';
+import { maxSummaryOffers } from './club-summary.ts';
+import { offerBounds } from '#features/offers/model/club-offer.ts';
+import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
+import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
+
+/** Parses the club summary of a server answer; null if malformed. */
+export function toClubSummary(value: unknown): ClubSummary | null {
+  const { price, partners, partnersToday, offers } = fieldsOf(value);
+  const { price: cents, interval, isOnly } = fieldsOf(price);
+  if (countOf(cents) === 0) return null;
+  return {
+    price: {
+      price: countOf(cents),
+      interval: interval === 'year' ? 'year' : 'month',
+      isOnly: isOnly === true,
+    },
+    partners: countOf(partners),
+    partnersToday: countOf(partnersToday),
+    offers: listOf(offers, maxSummaryOffers).flatMap(toTodaysOffer),
+  };
+}
+
+function toTodaysOffer(value: unknown): TodaysOffer[] {
+  const { id, placeId, title, placeTitle, from, until } = fieldsOf(value);
+  const ends = instantOf(until);
+  if (!ends) return [];
+  return [
+    {
+      id: textOf(id, 128),
+      placeId: textOf(placeId, 128),
+      title: textOf(title, offerBounds.title),
+      placeTitle: textOf(placeTitle, offerBounds.title),
+      from: from === null ? null : instantOf(from),
+      until: ends,
+    },
+  ];
+}

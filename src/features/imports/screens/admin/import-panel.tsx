@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorCode } from '#shared/app-error.ts';
+import {
+  importReadErrors,
+  encodingLabels,
+  fileProblemSentences,
+  importLimits,
+  separatorLabels,
+} from '#features/imports/panel-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { FileChoice } from '#features/imports/components/file-choice.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
+import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
+import { ImportProgress } from './import-progress.tsx';
+import type { FileSummary } from './reader/import-analysis.ts';
+import { useImportRun } from './use-import-run.ts';
+import { readImportFile } from './reader/worker-reader.ts';
+import type { ReadFile } from './reader/worker-reader.ts';
+
+const ImportForm = lazyPart(
+  'Carregando a conferência...',
+  async () => (await import('./import-form.tsx')).ImportForm,
+);
+
+/** Renders a new import, from the choice of the file to its completion. */
+export function ImportPanel({ uid }: { uid: string }) {
+  const { state, choose, forget } = useImportFile();
+  const { run, start, stop, resume, forget: forgetRun } = useImportRun(uid);
+  if (run) {
+    const another = () => {
+      forgetRun();
+      forget();
+    };
+    return <ImportProgress run={run} onStop={stop} onResume={resume} onAnother={another} />;
+  }
+  if (state.kind !== 'read') {
+    return (
+      <>
+        <FormAlert text={problemText(state)} />
+        <FileChoice
+          label="Arquivo de lugares"
+          hint={importLimits}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          isReading={state.kind === 'reading'}
+          onFile={choose}
+        />
+        <p role="status" className="sr-only">
+          {state.kind === 'reading' && `Lendo ${state.name}...`}
+        </p>
+      </>
+    );
+  }
+  const { name, key, file } = state;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <div className="min-w-0">
+          <h2 className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p role="status" className="text-sm text-ink-muted">
+            {summaryText(file.summary)}
+          </p>
+        </div>
+        <Button variant="secondary" onClick={forget}>
+          Trocar arquivo
+        </Button>
+      </div>
+      <ImportForm
+        key={key}
+        uid={uid}
+        fileKey={key}
+        file={file}
+        onStart={(drafts, isActive) => {
+          start(drafts, { fileName: name, isActive });
+        }}
+      />
+    </>
+  );
+}
+
+function problemText(state: ImportFile): string {
+  if (state.kind === 'refused') return `${state.name}: ${fileProblemSentences[state.problem]}`;
+  return state.kind === 'failed' ? errorSentence(importReadErrors, errorCode(state.error)) : '';
+}
+
+function summaryText({ rows, table, encoding }: FileSummary): string {
+  const places = countText(rows, 'lugar', 'lugares');
+  if (table === null) return `${places} · OpenStreetMap`;
+  return `${places} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
+}
+
+/** State of the chosen file. `key` is unique per file. */
+type ImportFile =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string }
+  | { kind: 'refused'; name: string; problem: FileProblem }
+  | { kind: 'failed'; file: File; error: unknown }
+  | { kind: 'read'; name: string; key: number; file: ReadFile };
+
+let lastKey = 0;
+
+/** Returns the file to import. Results of earlier files are ignored. */
+function useImportFile() {
+  const [state, setState] = useState<ImportFile>({ kind: 'none' });
+  const wanted = useRef<File | null>(null);
+  const open = useRef<ReadFile | null>(null);
+
+  const close = () => {
+    wanted.current = null;
+    open.current?.close();
+    open.current = null;
+  };
+  useEffect(() => close, []);
+
+  const choose = async (file: File): Promise<void> => {
+    close();
+    wanted.current = file;
+    setState({ kind: 'reading', name: file.name });
+    try {
+      const read = await readImportFile(file);
+      if (wanted.current !== file) {
+        read.close();
+        return;
+      }
+      open.current = read;
+      lastKey += 1;
+      setState({ kind: 'read', name: file.name, key: lastKey, file: read });
+    } catch (error) {
+      if (wanted.current !== file) return;
+      setState(
+        error instanceof ImportFileError
+          ? { kind: 'refused', name: file.name, problem: error.problem }
+          : { kind: 'failed', file, error },
+      );
+    }
+  };
+
+  return {
+    state,
+    choose: (file: File) => void choose(file),
+    forget: () => {
+      close();
+      setState({ kind: 'none' });
+    },
+  };
+}

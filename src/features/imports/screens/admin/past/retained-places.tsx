@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { undoQuery } from '#features/imports/data/import-queries.ts';
+import { linkTo } from '#shared/routes.ts';
+import { importListErrors, retainedReasonLabels } from '#features/imports/panel-texts.ts';
+import { countText } from '#shared/formats/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+
+interface KeptPlacesProps {
+  uid: string;
+  importId: string;
+  count: number;
+}
+
+/** Renders the places that an undo kept, with the reasons. */
+export function RetainedPlaces({ uid, importId, count }: KeptPlacesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });
+  return (
+    <div className="mt-2">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? 'Esconder os que ficaram' : 'Ver os que ficaram'}
+      </Button>
+      {isOpen && (
+        <QueryView query={query} sentences={importListErrors} failure="line">
+          {({ kept }) => (
+            <>
+              <ul className="mt-3 divide-y divide-line">
+                {kept.map(({ id, title, reason }) => (
+                  <li key={id} className="py-1">
+                    <Link
+                      to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+                      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+                    >
+                      <bdi>{title || 'Lugar sem nome'}</bdi>
+                    </Link>
+                    <p className="text-sm text-ink-muted">{retainedReasonLabels[reason]}</p>
+                  </li>
+                ))}
+              </ul>
+              {count > kept.length && (
+                <p className="mt-2 text-sm text-ink-muted">
+                  E mais {countText(count - kept.length, 'lugar', 'lugares')}.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { nextOfDay } from '#features/reservations/model/reservation-inbox.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { inboxErrors, summaryText } from '#features/reservations/panel-texts.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { DeletedBanner } from '#features/reservations/components/inbox/deleted-banner.tsx';
+import { ReservationRow } from '#features/reservations/components/inbox/reservation-row.tsx';
+import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
+
+/** Maximum number of reservations shown here; the agenda of the day shows all. */
+const shownBookings = 5;
+
+/** Today's reservations: pending ones first, then the next ones. */
+export function TodayReservations({ user, places }: { user: User; places: readonly Place[] }) {
+  const id = useId();
+  const now = brandMoment(useNow());
+  const navigate = useNavigate();
+  const answers = useAnswers(user.uid);
+  const placeIds = useMemo(() => places.map((place) => place.id).sort(), [places]);
+  const titles = new Map(places.map((place) => [place.id, place.title]));
+  const day = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'day', date: now.date }));
+  const read = day.data?.pages.flatMap(({ items }) => items);
+  const agenda = linkTo('/manager/reservations');
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={id} className="text-xl font-bold">
+          Reservas de hoje
+        </h2>
+        <ButtonLink to={agenda} variant="quiet" className="-mx-4">
+          Ver a agenda
+        </ButtonLink>
+      </div>
+      <DeletedBanner name={answers.goneName} />
+      <QueryView
+        query={{ data: read, error: day.error, refetch: day.refetch }}
+        sentences={inboxErrors}
+        failure="line"
+        loading="Carregando as reservas..."
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<p className="text-ink-muted">Ninguém pediu uma mesa para hoje.</p>}
+      >
+        {(reservations) => {
+          const next = nextOfDay(reservations, now);
+          return (
+            <>
+              <p className="mb-3 text-ink-muted tabular">
+                {summaryText(reservations, day.hasNextPage) || 'Nenhuma confirmada.'}
+              </p>
+              {next.length > 0 ? (
+                <ul className={rowsClasses}>
+                  {next.slice(0, shownBookings).map((reservation) => (
+                    <ReservationRow
+                      key={reservation.id}
+                      reservation={reservation}
+                      placeTitle={places.length > 1 ? (titles.get(reservation.placeId) ?? '') : ''}
+                      hasTime
+                      now={now}
+                      state={answers.stateOf(reservation.id)}
+                      isChosen={false}
+                      onChoose={() => void navigate(agenda)}
+                      onConfirm={() => {
+                        answers.answer(reservation, { answer: 'confirmed' });
+                      }}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-ink-muted">Ninguém mais é esperado hoje.</p>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PendingChange } from '#shared/pending-change.ts';
+
+/** Pending change that saves or removes a mark. The last change of an item replaces earlier ones. */
+export interface MarkChange {
+  kind: 'favorite' | 'event';
+  /** Id of the place or event. */
+  target: string;
+  saved: boolean;
+}
+
+/** Returns the marks with the pending changes applied. Returns the same array if nothing changes. */
+export function withPendingMarks<Mark extends { createdAt: Date | null }>(
+  marks: readonly Mark[],
+  waiting: readonly PendingChange<MarkChange>[],
+  of: { idOf: (mark: Mark) => string; toMark: (id: string, at: Date) => Mark },
+): readonly Mark[] {
+  return waiting.reduce<readonly Mark[]>((list, change) => {
+    if (change.problem !== null) return list;
+    const isListed = list.some((mark) => of.idOf(mark) === change.target);
+    if (isListed === change.saved) return list;
+    return change.saved
+      ? [of.toMark(change.target, new Date(change.madeAt)), ...list]
+      : list.filter((mark) => of.idOf(mark) !== change.target);
+  }, marks);
+}

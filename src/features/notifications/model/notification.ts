@@ -1,0 +1,98 @@
+/**
+ * Kinds of notifications. The first groups are caused by a venue, the bank, the club or the operators of the guide;
+ * 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for managers of a place.
+ */
+export const notificationKinds = [
+  'booking_answered',
+  'booking_tomorrow',
+  'review_reply',
+  'event_changed',
+  'payment_receipt',
+  'payment_failed',
+  'membership_ends',
+  'correction_answered',
+  'claim_answered',
+  'booking_received',
+  'booking_changed',
+  'low_review',
+  'weekly_figures',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Kinds sent to managers about their places. */
+export const managerNotificationKinds = [
+  'booking_received',
+  'booking_changed',
+  'low_review',
+  'weekly_figures',
+] as const satisfies readonly NotificationKind[];
+
+/** Changes to the dates of a saved event; 'changed' if several kinds of change occurred. */
+export const eventChanges = ['cancelled', 'moved', 'restored', 'sold_out', 'changed'] as const;
+export type EventChange = (typeof eventChanges)[number];
+
+/** Maximum length of the answer of a manager or admin, in characters; the rules check it too. */
+export const maxAnswerLength = 500;
+
+/** Reviews with at most this number of stars notify the manager immediately. */
+export const lowRating = 2;
+
+/** Subject of a notification; '' and 0 for unused fields. It contains no names of users. */
+export interface NotificationDetails {
+  placeId: string;
+  placeTitle: string;
+  /** 'YYYY-MM-DD'; `time` is 'HH:MM'. Both in the brand's time zone. */
+  date: string;
+  time: string;
+  people: number;
+  eventId: string;
+  eventTitle: string;
+  /** Number of changed dates of an event. `date` and `time` are set if there is only one. */
+  dates: number;
+  /**
+   * New status. Of a reservation: a reservation status, or 'moved'. Of event dates: one of eventChanges. Of a
+   * correction: 'applied', 'declined', or 'closed' if it closed the place. Of a claim: 'approved', 'declined', or
+   * 'final' if no further appeal is possible.
+   */
+  status: string;
+  /** Answer of the manager or admin to the user. */
+  answer: string;
+  /** Whole stars. */
+  rating: number;
+  amountCents: number;
+  /** End of a membership; null for immediately. */
+  until: Date | null;
+  /** Reservations and reviews of the managed places in the previous week. */
+  bookings: number;
+  reviews: number;
+}
+
+/** Notification of a user, stored in notices/{id}. */
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  about: NotificationDetails;
+  createdAt: Date | null;
+  /** Null if unread. */
+  readAt: Date | null;
+}
+
+/** Notifications per page; the next page is loaded at the end of the list. */
+export const notificationPageSize = 20;
+
+/** Larger unread counts are shown as '99+'. */
+export const maxUnreadCount = 99;
+
+/**
+ * Returns true if e-mails of this kind have a one-click unsubscribe link. E-mails about own reservations and payments
+ * can only be turned off in the settings.
+ */
+export function canUnsubscribe(kind: NotificationKind): boolean {
+  return (
+    kind === 'review_reply' ||
+    kind === 'event_changed' ||
+    kind === 'correction_answered' ||
+    kind === 'claim_answered' ||
+    managerNotificationKinds.some((one) => one === kind)
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  markReadMutation,
+  removalMutation,
+} from '#features/notifications/data/notification-queries.ts';
+import { useSessionActions } from '#features/account/components/session/use-session.ts';
+import { rowsClasses } from '#ui/rows.tsx';
+import type { Notification } from '#features/notifications/model/notification.ts';
+import { notificationLink } from '#features/notifications/model/notification-link.ts';
+import { notificationRemovalErrors, notificationText } from '#features/notifications/texts.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface NoticeListProps {
+  uid: string;
+  notices: readonly Notification[];
+  /** The rules deny changes by accounts that are not active. */
+  canChange: boolean;
+}
+
+/** Renders notifications and marks each one as read once. New ones stay highlighted while the page is open. */
+export function NotificationList({ uid, notices, canChange }: NoticeListProps) {
+  const { mutate } = useMutation(markReadMutation(useQueryClient(), uid));
+  const [now] = useState(() => new Date());
+  const { refreshUser } = useSessionActions();
+  const kept = useRef(new Set<string>());
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const fresh = notices
+      .filter(({ id, readAt }) => readAt === null && !kept.current.has(id))
+      .map(({ id }) => id);
+    if (!canChange || fresh.length === 0) return;
+    for (const id of fresh) kept.current.add(id);
+    mutate(fresh);
+  }, [notices, canChange, mutate]);
+  // An approved claim makes the user a manager. The session is refreshed so that the linked page is accessible.
+  const isAnswered = notices.some(
+    ({ kind, about, readAt }) =>
+      kind === 'claim_answered' && about.status === 'approved' && readAt === null,
+  );
+  useEffect(() => {
+    if (isAnswered) refreshUser().catch(() => undefined);
+  }, [isAnswered, refreshUser]);
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Avisos" className={`${rowsClasses} outline-none`}>
+      {notices.map((notice) => (
+        <NoticeRow
+          key={notice.id}
+          uid={uid}
+          notice={notice}
+          now={now}
+          canRemove={canChange}
+          onRemoved={() => list.current?.focus()}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NoticeRowProps {
+  uid: string;
+  notice: Notification;
+  now: Date;
+  canRemove: boolean;
+  onRemoved: () => void;
+}
+
+function NoticeRow({ uid, notice, now, canRemove, onRemoved }: NoticeRowProps) {
+  const removing = useMutation({
+    ...removalMutation(useQueryClient(), uid),
+    scope: { id: 'notices' },
+  });
+  const { title, text } = notificationText(notice);
+  const remove = () => {
+    if (removing.isPending) return;
+    removing.mutate(notice.id, { onSuccess: onRemoved });
+  };
+  return (
+    <li className="px-4 py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+            {notice.readAt === null && <Badge tone="sea">Novo</Badge>}
+            <time dateTime={notice.createdAt?.toISOString()}>
+              {formatRelativeDate(notice.createdAt, now)}
+            </time>
+          </p>
+          <Link
+            to={notificationLink(notice)}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+          >
+            {title}
+          </Link>
+          <p className="text-sm wrap-anywhere text-ink-muted">{text}</p>
+        </div>
+        {canRemove && (
+          <IconButton
+            label={`Excluir o aviso: ${title}`}
+            aria-disabled={removing.isPending}
+            onClick={remove}
+          >
+            <Trash2 aria-hidden size={20} />
+          </IconButton>
+        )}
+      </div>
+      {removing.isError && (
+        <FailureLine
+          sentences={notificationRemovalErrors}
+          error={removing.error}
+          onRetry={remove}
+        />
+      )}
+    </li>
+  );
+}

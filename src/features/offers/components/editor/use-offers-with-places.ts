@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { placeQuery } from '#features/places/data/place-queries.ts';
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+import type { QueryState } from '#ui/query-view.tsx';
+
+/**
+ * Delays a page of offers until their places are read, because a card needs the opening hours; otherwise cards would
+ * change height. The previous page stays until then. A place that fails to load does not block the page: its card
+ * retries.
+ */
+export function useOffersWithPlaces<Page extends { items: readonly ClubOffer[] }>(
+  query: QueryState<Page>,
+): QueryState<Page> {
+  const { data, error, isPlaceholderData = false, refetch } = query;
+  const [before, setBefore] = useState<Page>();
+  const placeIds = [...new Set(data?.items.map(({ placeId }) => placeId))];
+  const areRead = useQueries({
+    queries: placeIds.map((placeId) => placeQuery(placeId)),
+    combine: (places) => places.every(({ isFetched }) => isFetched),
+  });
+  if (areRead && before !== data) setBefore(data);
+  const shown = areRead ? data : before;
+  return { data: shown, error, isPlaceholderData: isPlaceholderData || shown !== data, refetch };
+}

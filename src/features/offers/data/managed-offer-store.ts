@@ -1,0 +1,47 @@
+import type { ClubOffer } from '#features/offers/model/club-offer.ts';
+
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
+
+/** Offers per page. */
+const offerPageSize = 25;
+
+/** Maximum total reads for the offers of all places on a page. */
+const mostReads = 150;
+
+/** Returns the number of offers to show first per place: 25, fewer if there are many places, at least three. */
+export function offersPerPlace(places: number): number {
+  return Math.min(offerPageSize, Math.max(3, Math.floor(mostReads / Math.max(places, 1))));
+}
+
+/**
+ * Reads one page of offers, newest first, including inactive and ended ones. Reads at most `pageSize` documents.
+ * @param placeId place of the offers; null for all places, which requires a super admin
+ * @throws AppError 'permission-denied' if the caller does not manage the place; errors of readFirestore()
+ */
+export async function listManagedOffers(
+  placeId: string | null,
+  options: { cursor?: PageCursor | null; pageSize?: number } = {},
+): Promise<Page<ClubOffer>> {
+  const { cursor, pageSize = offerPageSize } = options;
+  if (placeId !== null && !isDocumentId(placeId)) return { items: [], nextCursor: null };
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'clubOffers'),
+        ...(placeId === null ? [] : [sdk.where('placeId', '==', placeId)]),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(pageSize),
+      ),
+    );
+    return {
+      items: docs.map((document) => toClubOffer(document.id, document.data())),
+      nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { GitCompare } from 'lucide-react';
+import type { Category } from '#features/categories/model/category.ts';
+import {
+  differingFields,
+  fieldsOfPlace,
+  placeFieldsOf,
+  withFieldsOf,
+} from '#features/places/model/place-draft.ts';
+import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
+import { placeFieldLabels } from '#features/places/field-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Tick } from '#ui/form/tick.tsx';
+import { fieldText } from '../preview/field-text.ts';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+
+interface ChangedMeanwhileProps {
+  editor: PlaceEditorState;
+  theirs: Place;
+  author: string | null;
+  categories: readonly Category[];
+  decidesStatus: boolean;
+}
+
+/**
+ * Renders both versions field by field after a conflict with another user, who stored the place during editing. The
+ * user selects the version to keep for each field.
+ */
+export function EditConflict(props: ChangedMeanwhileProps) {
+  const { editor, theirs, author, categories, decidesStatus } = props;
+  const [now] = useState(() => new Date());
+  const own = placeFieldsOf(editor.draft);
+  const stored = fieldsOfPlace(theirs);
+  const names = differingFields(own, stored).filter((name) => decidesStatus || name !== 'isActive');
+  // Preselects the other version for fields that only the other user changed, and the own version for all others.
+  const base = editor.base && placeFieldsOf(editor.base);
+  const [fromThem, setFromThem] = useState<readonly PlaceFieldName[]>(() =>
+    base ? names.filter((name) => !differingFields(own, base).includes(name)) : [],
+  );
+  const choose = (name: PlaceFieldName, isTheirs: boolean) => {
+    setFromThem((known) => [
+      ...known.filter((other) => other !== name),
+      ...(isTheirs ? [name] : []),
+    ]);
+  };
+
+  return (
+    <section aria-labelledby="mudou" className="mt-4">
+      <div role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+        <h2 id="mudou" className="flex items-center gap-2 text-base font-bold">
+          <GitCompare aria-hidden size={20} className="shrink-0" />
+          Este lugar mudou enquanto você editava
+        </h2>
+        <p className="mt-1 wrap-anywhere">
+          {author ?? 'Outra pessoa'} salvou alterações {formatRelativeDate(theirs.updatedAt, now)}.
+          Escolha o que fica; nada foi perdido.
+        </p>
+      </div>
+      <div className="mt-5 flex flex-col gap-4">
+        {names.map((name) => (
+          <fieldset
+            key={name}
+            className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card"
+          >
+            <legend className="float-left mb-3 w-full font-bold">{placeFieldLabels[name]}</legend>
+            <div className="clear-both grid gap-3 md:grid-cols-2">
+              {([false, true] as const).map((isTheirs) => {
+                const isChosen = fromThem.includes(name) === isTheirs;
+                const text = fieldText(isTheirs ? stored : own, name, categories);
+                return (
+                  <label
+                    key={String(isTheirs)}
+                    className={cx(
+                      'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-control border p-3',
+                      isChosen ? 'border-sea bg-sea-soft' : 'border-line',
+                    )}
+                  >
+                    <Tick
+                      type="radio"
+                      name={`versao-${name}`}
+                      checked={isChosen}
+                      onChange={() => {
+                        choose(name, isTheirs);
+                      }}
+                      className="mt-0.5"
+                    />
+                    <span className="text-sm font-semibold">
+                      {isTheirs ? 'Já salvo' : 'A sua versão'}
+                    </span>
+                    <span className="col-start-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+                      {text}
+                    </span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => void editor.finishWith(theirs, withFieldsOf(own, stored, fromThem))}>
+          Salvar com estas escolhas
+        </Button>
+        <Button variant="secondary" onClick={editor.putOff}>
+          Continuar editando
+        </Button>
+      </div>
+    </section>
+  );
+}

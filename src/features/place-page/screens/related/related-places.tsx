@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { relatedPlacesQuery } from '#features/places/data/related-places-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import type { RailKind } from '#features/places/model/related-places.ts';
+import { linkTo } from '#shared/routes.ts';
+import { relatedPlacesErrors } from '#features/place-page/texts.ts';
+import { distanceText } from '#features/map/components/near-me/distance-text.ts';
+import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { withNextDate } from '#features/events/model/agenda/agenda.ts';
+import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
+import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
+import { eventMomentFrom } from '#features/events/texts.ts';
+import { EventRow } from '#features/events/components/card/event-row.tsx';
+import { RailSection } from '#features/places/components/card/rail-section.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+type RelatedTo = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
+
+const headings: Record<RailKind, (place: RelatedTo) => string> = {
+  similar: () => 'Lugares parecidos',
+  nearby: () => 'Perto daqui',
+  neighborhood: ({ neighborhood }) => `Mais em ${neighborhood}`,
+  benefit: () => 'Com benefício do clube',
+};
+
+const rows = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
+
+/** Renders the next events and the related places of a place, or nothing if there are none. */
+export function RelatedPlaces({ place }: { place: RelatedTo }) {
+  const related = useQuery(relatedPlacesQuery(place.id));
+  return (
+    <div className="page">
+      <QueryView
+        query={related}
+        sentences={relatedPlacesErrors}
+        failure="line"
+        isQuiet
+        loading="Carregando outros lugares..."
+        skeleton={
+          <div className={rows}>
+            <PlaceRailSkeleton />
+          </div>
+        }
+      >
+        {({ rails, events }) =>
+          rails.length + events.length > 0 && (
+            <div className={rows}>
+              <PlaceEvents placeId={place.id} events={events} />
+              {rails.map(({ kind, places }) => (
+                <PlaceRail
+                  key={kind}
+                  title={headings[kind](place)}
+                  places={places}
+                  distanceOf={
+                    kind === 'nearby' ? ({ geo }) => distanceText(place.geo, geo) : undefined
+                  }
+                />
+              ))}
+              {/* The same parameter as chosenParams() writes. That module is not imported, to keep it out of this chunk. */}
+              <ButtonLink
+                variant="secondary"
+                to={linkTo('/comparar', { lugares: place.id })}
+                className="self-start"
+              >
+                Comparar com outros lugares
+              </ButtonLink>
+            </div>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+interface PlaceEventsProps {
+  placeId: string;
+  events: readonly EventSummary[];
+}
+
+/** Renders the next events of the place, or nothing if all events are over. */
+function PlaceEvents({ placeId, events }: PlaceEventsProps) {
+  const now = useNow();
+  const coming = withNextDate(events, now);
+  if (coming.length === 0) return null;
+  return (
+    <RailSection
+      title="Próximos eventos"
+      more={{ to: agendaLink({ placeId }), label: 'Agenda do lugar' }}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {coming.map(({ event, date }) => (
+          <li key={event.id}>
+            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardExtrasQuery } from '#features/places/data/card-extras-queries.ts';
+
+/**
+ * Returns the result of a query for one place, or null if there is none or the query is loading.
+ * @param isAsked false if the value is already known and no request is needed
+ */
+export function useCardExtras<Said>(
+  query: CardExtrasQuery<Said>,
+  placeId: string,
+  isAsked = true,
+): Said | null {
+  const { data } = useQuery({
+    ...query,
+    enabled: ({ state }) =>
+      isAsked && (state.data?.isWhole !== false || !state.data.of.has(placeId)),
+  });
+  return data?.of.get(placeId) ?? null;
+}

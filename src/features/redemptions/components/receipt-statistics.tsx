@@ -1,0 +1,23 @@
+import { formatCents } from '#shared/formats/formats.ts';
+
+interface ReceiptFiguresProps {
+  amountCents: number;
+  discountCents: number;
+  finalCents: number;
+}
+
+/** Bill, discount and final amount. */
+export function ReceiptStatistics({ amountCents, discountCents, finalCents }: ReceiptFiguresProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular">
+      <dt>Conta</dt>
+      <dd className="pl-6 text-right">{formatCents(amountCents)}</dd>
+      <dt>Desconto do clube</dt>
+      <dd className="pl-6 text-right">{formatCents(-discountCents)}</dd>
+      <dt className="border-t border-line pt-2 font-bold">Total a pagar</dt>
+      <dd className="border-t border-line pt-2 pl-6 text-right font-bold">
+        {formatCents(finalCents)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { brandMoment } from '#features/reservations/model/reservation-times.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useNow } from '#ui/use-now.ts';
+import { DeletedBanner } from './deleted-banner.tsx';
+import { useAnswers } from './use-answers.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Renders the pending reservations of the given places without the agenda. */
+export function PendingReservations({ user, places }: { user: User; places: readonly Place[] }) {
+  const now = brandMoment(useNow());
+  const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
+  const answers = useAnswers(user.uid);
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  const waiting = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
+  const read = waiting.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
+      <div className="min-w-0">
+        <DeletedBanner name={answers.goneName} />
+        <WaitingList
+          query={waiting}
+          open={read.filter(({ status }) => status === 'pending')}
+          title="Reservas"
+          {...{ places, now, answers, pane }}
+        />
+      </div>
+      <div ref={setPane} className="max-lg:hidden" />
+    </div>
+  );
+}

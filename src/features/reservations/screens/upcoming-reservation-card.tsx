@@ -1,0 +1,179 @@
+import { useId, useState } from 'react';
+import { ChevronDown, MapPin, Navigation, Phone } from 'lucide-react';
+import { directionsUrl } from '#features/places/model/directions.ts';
+import { phoneText, telHref } from '#shared/phone.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { isCancellable, isUpcoming } from '#features/reservations/model/reservation-request.ts';
+import type {
+  BrandMoment,
+  ReservationRequest,
+} from '#features/reservations/model/reservation-request.ts';
+import { reservationStateText } from '#features/reservations/texts.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { PlaceMap } from '#features/map/components/place-map/place-map.tsx';
+import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
+import { ReservationDetails } from '#features/reservations/components/reservation-details.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
+import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { OfReservation } from './of-reservation.tsx';
+
+interface ComingCardProps {
+  reservation: ReservationRequest;
+  place: MemberPlace;
+  now: BrandMoment;
+  /** The next reservation shows its map immediately, as a static image. */
+  isNext: boolean;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+const tile =
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
+
+/** Renders an upcoming reservation with address, contact, map and calendar. */
+export function UpcomingReservationCard(props: ComingCardProps) {
+  const { reservation, place, now, isNext, onChange, onCancel } = props;
+  const { note } = reservation;
+  const found = place.kind === 'found' ? place.place : null;
+  const call = found && telHref(found.phone);
+  const [hasMap, setHasMap] = useState(false);
+  const mapId = useId();
+  const canShowMap = found?.geo != null;
+  return (
+    <article
+      className={cx(
+        'flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card',
+        isNext && canShowMap && 'lg:grid lg:grid-cols-2 lg:gap-6',
+      )}
+    >
+      <div className="flex min-w-0 grow flex-col gap-4">
+        <div className="flex items-start gap-4">
+          <PlacePicture
+            image={place.kind === 'found' ? place.summary.cover : null}
+            alt=""
+            sizes="112px"
+            eager={isNext}
+            className="aspect-square w-24 shrink-0 rounded-control md:w-28"
+          />
+          <div className="flex min-w-0 flex-col gap-2">
+            <ReservationBadges {...reservation} />
+            <h3 className="text-lg line-clamp-3 font-bold wrap-anywhere">
+              <PlaceTitle place={place} />
+            </h3>
+            <p className="text-sm text-ink-muted">
+              {reservationStateText(reservation, isUpcoming(reservation, now))}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-2">
+          <ReservationDetails {...reservation} />
+          {found && <Address place={found} />}
+        </div>
+        {note && (
+          <p
+            dir="auto"
+            className="rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line"
+          >
+            {note}
+          </p>
+        )}
+        <div className="flex gap-2">
+          {found && (
+            <a
+              href={directionsUrl(found)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={tile}
+            >
+              <Navigation aria-hidden size={22} className="shrink-0" />
+              <span>
+                Como chegar<span className="sr-only"> a {found.title}</span>
+              </span>
+            </a>
+          )}
+          {found && call && (
+            <a href={call} className={tile}>
+              <Phone aria-hidden size={22} className="shrink-0" />
+              <span>
+                Ligar
+                <span className="sr-only">
+                  {' '}
+                  para {found.title}, {phoneText(found.phone)}
+                </span>
+              </span>
+            </a>
+          )}
+          <CalendarButton reservation={reservation} place={found} className={tile} />
+        </div>
+        {canShowMap && !isNext && (
+          <Button
+            variant="quiet"
+            className="-my-2 -ml-4 self-start"
+            aria-expanded={hasMap}
+            aria-controls={mapId}
+            onClick={() => {
+              setHasMap(!hasMap);
+            }}
+          >
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className={cx('transition-transform duration-150', hasMap && 'rotate-180')}
+            />
+            {hasMap ? 'Fechar mapa' : 'Ver mapa'}
+            <span className="sr-only"> de {found.title}</span>
+          </Button>
+        )}
+        <div id={mapId} className="empty:hidden">
+          {hasMap && found && (
+            <PlaceMap
+              title={found.title}
+              address={found.neighborhood}
+              position={found.geo}
+              isAsked
+              className="h-56"
+            />
+          )}
+        </div>
+        {isCancellable(reservation, now) && (
+          <div className="mt-auto flex gap-3">
+            {found && (
+              <Button variant="secondary" className="flex-1" onClick={onChange}>
+                Mudar
+                <OfReservation {...reservation} />
+              </Button>
+            )}
+            <Button variant="danger" className="flex-1" onClick={onCancel}>
+              Cancelar
+              <OfReservation {...reservation} />
+            </Button>
+          </div>
+        )}
+      </div>
+      {isNext && canShowMap && (
+        <PlaceMap
+          title={found.title}
+          address={found.neighborhood}
+          position={found.geo}
+          className="h-44 lg:h-full lg:min-h-72"
+        />
+      )}
+    </article>
+  );
+}
+
+function Address({ place: { location, neighborhood } }: { place: Place }) {
+  if (!location && !neighborhood) return null;
+  return (
+    <p className="flex items-start gap-2">
+      <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+      <span className="min-w-0 wrap-anywhere">
+        {location && <span className="block">{location}</span>}
+        {neighborhood && <span className="block text-sm text-ink-muted">{neighborhood}</span>}
+      </span>
+    </p>
+  );
+}

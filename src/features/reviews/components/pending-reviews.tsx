@@ -1,0 +1,78 @@
+import { outbox } from '#platform/offline/device-outbox.ts';
+import { usePendingChanges } from '#platform/offline/use-pending-changes.ts';
+import type { PendingChange } from '#shared/pending-change.ts';
+import { pendingReviewText } from '#features/reviews/pending-texts.ts';
+import type { PendingReview } from '#features/reviews/model/pending-review.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+const isReview = (change: PendingChange): change is PendingReview => change.kind === 'review';
+
+/** Renders the pending reviews of one place or of all places. */
+export function PendingReviews({ placeId }: { placeId?: string }) {
+  const reviews = usePendingChanges()
+    .filter(isReview)
+    .filter(({ target }) => placeId === undefined || target === placeId);
+  return reviews.map((review) => <WaitingReviewItem key={review.id} review={review} />);
+}
+
+function WaitingReviewItem({ review }: { review: PendingReview }) {
+  const toast = useToast();
+  const { problem, placeTitle, draft } = review;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(draft.text);
+      toast('Texto copiado');
+    } catch {
+      // The clipboard requires https and permission. The user can select the text instead.
+      toast('Selecione o texto para copiar.');
+    }
+  };
+  const act = (done: Promise<void>) => {
+    done.catch(() => {
+      toast('Não foi possível agora. Tente novamente.');
+    });
+  };
+  return (
+    <section
+      aria-label={`Avaliação de ${placeTitle}`}
+      className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sun-soft p-4"
+    >
+      <p role="status" className="font-medium">
+        {pendingReviewText(review)}
+      </p>
+      <p className="text-sm">
+        <bdi>{placeTitle}</bdi> · {draft.rating === 1 ? '1 estrela' : `${draft.rating} estrelas`}
+      </p>
+      {draft.text && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {draft.text}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {problem !== null && (
+          <Button
+            onClick={() => {
+              act(outbox.insist(review));
+            }}
+          >
+            Enviar de novo
+          </Button>
+        )}
+        {draft.text && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copiar texto
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            act(outbox.discard(review));
+          }}
+        >
+          Descartar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PendingChange } from '#shared/pending-change.ts';
+import type { Review, ReviewDraft } from './review.ts';
+import { areSamePictures, reviewId } from './review.ts';
+
+/** A pending change that writes or edits a review. */
+export interface ReviewChange {
+  kind: 'review';
+  /** Id of the place. */
+  target: string;
+  placeTitle: string;
+  author: { name: string; photoURL: string };
+  draft: ReviewDraft;
+  /** The stored values that the user edited; null without a stored review. */
+  base: ReviewDraft | null;
+}
+
+export type PendingReview = PendingChange<ReviewChange>;
+
+/**
+ * Returns the review with the pending change applied, as its author sees it. Returns the same object if nothing
+ * changes.
+ */
+export function withPendingReview(stored: Review | null, waiting: PendingReview): Review {
+  const { uid, target, draft, author, madeAt } = waiting;
+  const { rating, text, pictures } = draft;
+  const isSame = stored?.rating === rating && stored.text === text;
+  if (isSame && (!pictures || areSamePictures(pictures, stored.pictures))) return stored;
+  const at = new Date(madeAt);
+  return {
+    id: reviewId(target, uid),
+    placeId: target,
+    userId: uid,
+    authorName: author.name,
+    authorPhotoURL: author.photoURL,
+    createdAt: at,
+    reply: null,
+    verifiedVisit: false,
+    authorProfile: false,
+    helpfulCount: 0,
+    picturesStatus: 'shown',
+    ...stored,
+    rating,
+    text,
+    pictures: [...(pictures ?? stored?.pictures ?? [])],
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PendingReview } from '#features/reviews/model/pending-review.ts';
+import type { ErrorSentences } from '#shared/error-sentences.ts';
+
+const refused: ErrorSentences = {
+  default: 'Sua avaliação não pôde ser enviada.',
+  'not-found': 'Sua avaliação não pôde ser enviada: o lugar saiu do guia.',
+  'permission-denied':
+    'Sua avaliação não pôde ser enviada: esta conta não pode avaliar este lugar.',
+  conflict: 'Você já escreveu outra avaliação deste lugar. Enviar esta substitui a outra.',
+};
+
+/** Returns the message of a pending review: to be sent, or refused. */
+export function pendingReviewText({ problem }: Pick<PendingReview, 'problem'>): string {
+  if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
+  return refused[problem] ?? refused.default;
+}

@@ -1,0 +1,52 @@
+import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import { formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
+import { cx } from '#ui/class-names.ts';
+
+type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;
+
+const noFigures: Statistics = {
+  favorites: 0,
+  reviews: 0,
+  rating: 0,
+  reservations: { pending: 0, confirmed: 0, declined: 0, cancelled: 0, no_show: 0 },
+  clubUses: 0,
+  clubDiscountCents: 0,
+};
+
+/**
+ * Labels with their values. While loading, only the labels are shown, with the same height. '—' marks a value without
+ * data.
+ */
+export function StatisticsList({ answer }: { answer: Statistics | null }) {
+  return (
+    <dl
+      aria-hidden={answer === null}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3"
+    >
+      {figuresOf(answer ?? noFigures).map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className={cx('text-xl font-bold tabular', answer === null && 'invisible')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf(figures: Statistics): [string, string][] {
+  const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = figures;
+  return [
+    ['Favoritos', formatInteger(favorites)],
+    ['Avaliações', formatInteger(reviews)],
+    ['Nota média', reviews > 0 ? formatRating(rating) : '—'],
+    ['Reservas pendentes', formatInteger(reservations.pending)],
+    ['Reservas confirmadas', formatInteger(reservations.confirmed)],
+    ['Recusadas', formatInteger(reservations.declined)],
+    ['Canceladas', formatInteger(reservations.cancelled)],
+    ['Faltas', formatInteger(reservations.no_show)],
+    ['Usos do clube', formatInteger(clubUses)],
+    ['Descontos do clube', clubUses > 0 ? formatCents(clubDiscountCents) : '—'],
+  ];
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { placePeriodQuery } from '#features/statistics/data/statistics-queries.ts';
+import type {
+  PeriodStatistics as Figures,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeStatisticsErrors } from '#features/statistics/panel-texts.ts';
+import { formatTime } from '#shared/formats/statistics.ts';
+import {
+  comparisonText,
+  statisticText,
+  statisticsLabels,
+  fullDate,
+  periodLabels,
+  unknownText,
+} from '#features/statistics/statistics-panel-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatisticsChart } from './statistics-chart.tsx';
+import { statisticsCsv, statisticsFileName } from './statistics-csv.ts';
+
+interface PeriodFiguresProps {
+  uid: string;
+  place: Pick<Place, 'id' | 'title'>;
+}
+
+/** Statistics of one place; the period is in the URL. */
+export function PeriodStatistics({ uid, place }: PeriodFiguresProps) {
+  const [params, setParams] = useSearchParams();
+  const period = statisticsPeriods.find((known) => known === params.get('periodo')) ?? '30d';
+  const [chosen, setChosen] = useState<keyof Figures | null>(null);
+  const query = useQuery(placePeriodQuery(uid, place.id, period));
+  return (
+    <>
+      <div role="group" aria-label="Período" className="mt-4 flex flex-wrap gap-2">
+        {statisticsPeriods.map((known) => (
+          <ToggleChip
+            key={known}
+            pressed={known === period}
+            onToggle={() => {
+              setParams(
+                (address) => {
+                  address.set('periodo', known);
+                  return address;
+                },
+                { replace: true },
+              );
+            }}
+          >
+            {periodLabels[known]}
+          </ToggleChip>
+        ))}
+      </div>
+      <QueryView
+        query={query}
+        sentences={placeStatisticsErrors}
+        loading="Carregando os números..."
+        skeleton={<FiguresSkeleton />}
+      >
+        {(answer) => (
+          <>
+            <Heading place={place} answer={answer} />
+            <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
+              {statisticsLabels.map(({ key, label }) => (
+                <div
+                  key={key}
+                  className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card"
+                >
+                  <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
+                  <dd className="mt-2">
+                    <span className="text-2xl font-extrabold wrap-anywhere tabular">
+                      {statisticText(key, answer.current.figures[key])}
+                    </span>
+                    <span className="mt-1 block text-sm text-ink-muted">
+                      {comparisonText(key, answer)}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {unknownText(answer) !== '' && (
+              <p className="mt-3 text-sm text-ink-muted">{unknownText(answer)}</p>
+            )}
+            <StatisticsChart
+              answer={answer}
+              chosen={chosen ?? firstKnown(answer.current.figures)}
+              onChoose={setChosen}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** The statistic drawn by default: the first one with known values. */
+function firstKnown(figures: Figures): keyof Figures {
+  return statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
+}
+
+function Heading({
+  place,
+  answer,
+}: Pick<PeriodFiguresProps, 'place'> & { answer: PlacePeriodAnswer }) {
+  const { current, previous, computedAt } = answer;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-xl font-bold wrap-anywhere">{place.title}</h2>
+        <p className="text-sm text-ink-muted">
+          De {fullDate(current.first)} a hoje, {fullDate(current.last)}, às{' '}
+          {formatTime(new Date(computedAt))}. Comparado com {fullDate(previous.first)} a{' '}
+          {fullDate(previous.last)}.
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          saveFile({
+            filename: statisticsFileName(place.title, answer),
+            content: new Blob([statisticsCsv(place.title, answer)], {
+              type: 'text/csv;charset=utf-8',
+            }),
+          });
+        }}
+      >
+        <Download aria-hidden size={20} />
+        Baixar CSV
+      </Button>
+    </div>
+  );
+}
+
+/** Same height as the loaded content. */
+function FiguresSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-4 h-24" />
+      <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {statisticsLabels.map(({ key }) => (
+          <Skeleton key={key} className="h-32 rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type {
+  PeriodStatistics,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { Bars } from '#features/statistics/components/bars.tsx';
+import { ChartCard } from '#features/statistics/components/chart-card.tsx';
+import { chartSummary } from '#features/statistics/components/chart-point.ts';
+import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
+import { ChartTable } from '#features/statistics/components/chart-table.tsx';
+import {
+  bucketLabel,
+  bucketTick,
+  statisticText,
+  statisticsLabels,
+  statisticSentence,
+  unitWords,
+} from '#features/statistics/statistics-panel-texts.ts';
+import type { StatisticsLabels } from '#features/statistics/statistics-panel-texts.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+
+interface FigureChartProps {
+  answer: PlacePeriodAnswer;
+  chosen: keyof PeriodStatistics;
+  onChoose: (key: keyof PeriodStatistics) => void;
+}
+
+/** One statistic over the period, as bars or as a table. */
+export function StatisticsChart({ answer, chosen, onChoose }: FigureChartProps) {
+  const { unit } = answer;
+  const words = statisticsLabels.find(({ key }) => key === chosen) ?? statisticsLabels[0];
+  if (!words) return null;
+  const { name, step, most } = unitWords[unit];
+  const points = pointsOf(answer, words);
+  return (
+    <ChartCard
+      level={3}
+      title={`${words.label} ${step}${chosen === 'discountCents' ? ', em reais' : ''}`}
+    >
+      {(isTable) => (
+        <>
+          <div role="group" aria-label="Número mostrado" className="mt-3 flex flex-wrap gap-2">
+            {statisticsLabels.map(({ key, label }) => (
+              <ToggleChip
+                key={key}
+                pressed={key === chosen}
+                onToggle={() => {
+                  onChoose(key);
+                }}
+              >
+                {label}
+              </ToggleChip>
+            ))}
+          </div>
+          <p className="mt-3 text-sm text-ink-muted">
+            {words.hint}
+            {chosen === 'returningGuests' &&
+              unit !== 'day' &&
+              ' Quem vem em mais de uma parte do período conta em cada uma.'}
+            {unit === 'week'
+              ? ' Barras mais claras: semanas incompletas.'
+              : ' Barra mais clara: ainda em curso.'}
+          </p>
+          {isTable ? (
+            <ChartTable
+              points={points}
+              name={`Tabela: ${words.label} ${step}`}
+              unit={name}
+              label={words.label}
+            />
+          ) : (
+            <Bars
+              // The key resets the selected bar when the chart changes.
+              key={`${answer.period} ${chosen}`}
+              points={points}
+              summary={chartSummary(points, { label: words.label, none: words.none, step, most })}
+            />
+          )}
+        </>
+      )}
+    </ChartCard>
+  );
+}
+
+function pointsOf({ unit, buckets }: PlacePeriodAnswer, words: StatisticsLabels): ChartPoint[] {
+  return buckets.map(({ first, last, isPartial, figures }) => {
+    const value = figures[words.key];
+    return {
+      key: first,
+      label: bucketLabel(unit, first, last),
+      tick: bucketTick(unit, first),
+      value: value !== null && words.key === 'discountCents' ? value / 100 : value,
+      text: statisticText(words.key, value),
+      spoken: statisticSentence(words, value),
+      isPartial,
+    };
+  });
+}

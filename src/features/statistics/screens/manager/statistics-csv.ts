@@ -1,0 +1,51 @@
+import type {
+  PeriodStatistics,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
+import type { CsvCell } from '#shared/text/csv.ts';
+import { slugify } from '#shared/text/slug.ts';
+import { statisticsLabels, fullDate } from '#features/statistics/statistics-panel-texts.ts';
+
+/** Formats the statistics of a place as CSV: one row per bucket, then the total and the previous period. */
+export function statisticsCsv(title: string, answer: PlacePeriodAnswer): string {
+  const head = [
+    'Local',
+    'De',
+    'Até',
+    'Observação',
+    ...statisticsLabels.map(({ key, label }) =>
+      key === 'discountCents' ? `${label} (R$)` : label,
+    ),
+  ];
+  const row = ({ first, last, figures }: PlacePeriodAnswer['current'], note: string): CsvCell[] => [
+    title,
+    fullDate(first),
+    fullDate(last),
+    note,
+    ...statisticsLabels.map(({ key }) => cellOf(key, figures[key])),
+  ];
+  return (
+    csvByteOrderMark +
+    [
+      head,
+      ...answer.buckets.map((bucket) => row(bucket, bucket.isPartial ? 'parcial' : '')),
+      row(answer.current, 'período inteiro'),
+      row(answer.previous, 'período de comparação'),
+    ]
+      .map(csvRow)
+      .join('')
+  );
+}
+
+/** 'numeros-bar-do-cais-2026-03-01-a-2026-03-30.csv'. */
+export function statisticsFileName(title: string, { current }: PlacePeriodAnswer): string {
+  const parts = ['numeros', slugify(title), current.first, 'a', current.last];
+  return `${parts.filter((part) => part !== '').join('-')}.csv`;
+}
+
+/** Empty if unknown. Amounts use a decimal comma, which Brazilian spreadsheets parse as numbers. */
+function cellOf(key: keyof PeriodStatistics, value: number | null): CsvCell {
+  if (value === null) return '';
+  return key === 'discountCents' ? (value / 100).toFixed(2).replace('.', ',') : value;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  PeriodStatistics,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { bucketLabel, bucketTick, comparisonText, unknownText } from './statistics-panel-texts.ts';
+
+const figures: PeriodStatistics = {
+  ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
+  ...{ uses: 12, discountCents: 12_050, newGuests: 4, returningGuests: 6 },
+};
+const answer: PlacePeriodAnswer = {
+  success: true,
+  computedAt: '2026-03-30T15:00:00Z',
+  ...{ period: '30d', unit: 'day', buckets: [], viewsSince: null },
+  current: { first: '2026-03-01', last: '2026-03-30', figures },
+  previous: {
+    ...{ first: '2026-01-30', last: '2026-02-28' },
+    figures: { ...figures, saves: 4, confirmed: 4, noShows: 0, uses: 12, discountCents: 10_000 },
+  },
+};
+
+describe('comparison with the previous period', () => {
+  it.each([
+    ['saves', '1 a mais que nos 30 dias anteriores (+25%)'],
+    ['confirmed', '1 a menos que nos 30 dias anteriores (−25%)'],
+    ['noShows', '1 a mais que nos 30 dias anteriores'],
+    ['uses', 'O mesmo que nos 30 dias anteriores'],
+    ['asked', 'Nada também nos 30 dias anteriores'],
+    ['discountCents', 'R$\u00a020,50 a mais que nos 30 dias anteriores (+20,5%)'],
+    ['views', 'Ainda não se sabe'],
+  ] as const)('%s: %s', (key, text) => {
+    expect(comparisonText(key, answer)).toBe(text);
+  });
+
+  it('shows no comparison with unknown values', () => {
+    const current = { ...answer.current, figures: { ...figures, views: 7 } };
+    expect(comparisonText('views', { ...answer, current })).toBe(
+      'Sem comparação: antes não se sabe',
+    );
+    expect(comparisonText('saves', { ...answer, period: '12m' })).toMatch(/de um ano antes/);
+  });
+});
+
+it('formats days, weeks and months', () => {
+  expect(bucketLabel('day', '2026-03-10', '2026-03-10')).toBe('10/03');
+  expect(bucketLabel('week', '2026-03-30', '2026-04-05')).toBe('30/03 a 05/04');
+  expect(bucketLabel('month', '2026-03-01', '2026-03-30')).toBe('mar/2026');
+  expect(bucketTick('month', '2025-12-01')).toBe('dez');
+});
+
+it('explains unknown values, and is empty if all are known', () => {
+  expect(unknownText(answer)).toMatch(/ainda não começaram/);
+  expect(unknownText({ ...answer, viewsSince: '2026-03-10' })).toMatch(/desde 10\/03\/2026/);
+  expect(unknownText({ ...answer, viewsSince: '2025-03-10' })).toBe('');
+  const current = { ...answer.current, figures: { ...figures, newGuests: null } };
+  expect(unknownText({ ...answer, current })).toMatch(/mais benefícios usados/);
+});

@@ -1,0 +1,199 @@
+import type {
+  StatisticsPeriod,
+  StatisticsUnit,
+} from '#features/statistics/model/statistics-period.ts';
+import type {
+  PeriodStatistics,
+  PlacePeriodAnswer,
+} from '#features/statistics/model/statistics-contract.ts';
+import { formatShare } from '#shared/formats/statistics.ts';
+import {
+  countText,
+  formatCents,
+  formatDayAndMonth,
+  formatInteger,
+} from '#shared/formats/formats.ts';
+
+/** Placeholder for an unknown value. */
+const unknown = '—';
+
+export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
+  '7d': '7 dias',
+  '30d': '30 dias',
+  '90d': '90 dias',
+  '12m': '12 meses',
+};
+
+const before: Readonly<Record<StatisticsPeriod, string>> = {
+  '7d': 'nos 7 dias anteriores',
+  '30d': 'nos 30 dias anteriores',
+  '90d': 'nos 90 dias anteriores',
+  '12m': 'no mesmo período de um ano antes',
+};
+
+export const unitWords: Readonly<
+  Record<StatisticsUnit, { name: string; step: string; most: string }>
+> = {
+  day: { name: 'Dia', step: 'por dia', most: 'O maior dia foi' },
+  week: { name: 'Semana', step: 'por semana', most: 'A maior semana foi' },
+  month: { name: 'Mês', step: 'por mês', most: 'O maior mês foi' },
+};
+
+export interface StatisticsLabels {
+  key: keyof PeriodStatistics;
+  label: string;
+  one: string;
+  many: string;
+  none: string;
+  /** Description of the count. */
+  hint: string;
+}
+
+/** Statistics of a place, in display order. */
+export const statisticsLabels: readonly StatisticsLabels[] = [
+  {
+    key: 'views',
+    label: 'Visualizações',
+    one: 'visualização',
+    many: 'visualizações',
+    none: 'Nenhuma visualização',
+    hint: 'Vezes em que a página do local foi aberta, uma por visita e dia.',
+  },
+  {
+    key: 'saves',
+    label: 'Favoritos',
+    one: 'favorito',
+    many: 'favoritos',
+    none: 'Nenhum favorito',
+    hint: 'Pessoas que salvaram o local no período e ainda o têm nos favoritos.',
+  },
+  {
+    key: 'asked',
+    label: 'Reservas pedidas',
+    one: 'reserva pedida',
+    many: 'reservas pedidas',
+    none: 'Nenhuma reserva pedida',
+    hint: 'Pedidos feitos no período, qualquer que tenha sido a resposta.',
+  },
+  {
+    key: 'confirmed',
+    label: 'Reservas confirmadas',
+    one: 'reserva confirmada',
+    many: 'reservas confirmadas',
+    none: 'Nenhuma reserva confirmada',
+    hint: 'Para os dias do período, com as faltas.',
+  },
+  {
+    key: 'noShows',
+    label: 'Faltas',
+    one: 'falta',
+    many: 'faltas',
+    none: 'Nenhuma falta',
+    hint: 'Reservas confirmadas em que ninguém veio.',
+  },
+  {
+    key: 'uses',
+    label: 'Benefícios usados',
+    one: 'benefício usado',
+    many: 'benefícios usados',
+    none: 'Nenhum benefício usado',
+    hint: 'Descontos do clube confirmados e não desfeitos.',
+  },
+  {
+    key: 'discountCents',
+    label: 'Desconto dado',
+    one: '',
+    many: '',
+    none: 'Nenhum desconto',
+    hint: 'Soma dos descontos desses benefícios.',
+  },
+  {
+    key: 'newGuests',
+    label: 'Sócios novos',
+    one: 'sócio novo',
+    many: 'sócios novos',
+    none: 'Nenhum sócio novo',
+    hint: 'Usaram aqui o primeiro benefício no período.',
+  },
+  {
+    key: 'returningGuests',
+    label: 'Sócios que voltaram',
+    one: 'sócio que voltou',
+    many: 'sócios que voltaram',
+    none: 'Nenhum sócio voltou',
+    hint: 'Usaram um benefício no período e já tinham usado outro aqui antes dele.',
+  },
+];
+
+/** Formats a value; '—' if unknown. */
+export function statisticText(key: keyof PeriodStatistics, value: number | null): string {
+  if (value === null) return unknown;
+  return key === 'discountCents' ? formatCents(value) : formatInteger(value);
+}
+
+/** Formats a value with its noun: '7 favoritos', 'R$ 12,50'. */
+export function statisticSentence(
+  { key, one, many }: StatisticsLabels,
+  value: number | null,
+): string {
+  if (value === null) return 'não contado';
+  return key === 'discountCents' ? formatCents(value) : countText(value, one, many);
+}
+
+/** Formats the difference to the previous period: '3 a mais que nos 7 dias anteriores (+25%)'. */
+export function comparisonText(
+  key: keyof PeriodStatistics,
+  { period, current, previous }: Pick<PlacePeriodAnswer, 'period' | 'current' | 'previous'>,
+): string {
+  const now = current.figures[key];
+  const then = previous.figures[key];
+  if (now === null) return 'Ainda não se sabe';
+  if (then === null) return 'Sem comparação: antes não se sabe';
+  if (now === then) {
+    return now === 0 ? `Nada também ${before[period]}` : `O mesmo que ${before[period]}`;
+  }
+  const difference = statisticText(key, Math.abs(now - then));
+  const share =
+    then > 0 ? ` (${now > then ? '+' : '−'}${formatShare(Math.abs(now - then) / then)})` : '';
+  return `${difference} a ${now > then ? 'mais' : 'menos'} que ${before[period]}${share}`;
+}
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+/** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
+export function bucketLabel(unit: StatisticsUnit, first: string, last: string): string {
+  if (unit === 'month') return `${monthOf(first)}/${first.slice(0, 4)}`;
+  const begins = formatDayAndMonth(first);
+  return first === last ? begins : `${begins} a ${formatDayAndMonth(last)}`;
+}
+
+/** Short form for an axis: '10/03', 'mar'. */
+export function bucketTick(unit: StatisticsUnit, first: string): string {
+  return unit === 'month' ? monthOf(first) : formatDayAndMonth(first);
+}
+
+function monthOf(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+/** Formats '2026-03-10' as '10/03/2026'. */
+export function fullDate(date: string): string {
+  return `${formatDayAndMonth(date)}/${date.slice(0, 4)}`;
+}
+
+/** Explains why values are unknown; '' if all are known. */
+export function unknownText({ viewsSince, current, previous }: PlacePeriodAnswer): string {
+  const all = [current, previous];
+  return [
+    ...(viewsSince === null
+      ? ['As visualizações ainda não começaram a ser contadas.']
+      : viewsSince > previous.first
+        ? [`As visualizações são contadas desde ${fullDate(viewsSince)}.`]
+        : []),
+    ...(all.some(({ figures }) => figures.newGuests === null)
+      ? [
+          'O local tem mais benefícios usados do que se pode olhar de uma vez: o que depende dos mais antigos aparece como —.',
+        ]
+      : []),
+  ].join(' ');
+}

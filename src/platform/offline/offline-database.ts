@@ -1,0 +1,111 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+import type { PendingChange } from '#shared/pending-change.ts';
+
+/**
+ * Shape version of the cached records. Must be raised whenever a cached type changes (cached-record-formats.test.ts): records of
+ * other versions are ignored.
+ */
+export const offlineFormat = 4;
+
+/** The user whose data this device caches; at most one. */
+export interface CachedUser {
+  uid: string;
+  shape: number;
+  /** Milliseconds since 1970. */
+  readAt: number;
+  /** Read and written by the `account` feature. */
+  user: unknown;
+  account: unknown;
+}
+
+/** The latest answer to a query. */
+export interface CachedQuery {
+  uid: string;
+  /** Hash of the query key, which is its JSON text. */
+  id: string;
+  group: string;
+  shape: number;
+  readAt: number;
+  data: unknown;
+}
+
+interface OfflineSchema extends DBSchema {
+  people: { key: string; value: CachedUser };
+  answers: { key: [string, string]; value: CachedQuery };
+  changes: { key: [string, string]; value: PendingChange };
+}
+
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+
+const databaseName = 'guia-kept';
+const databaseVersion = 2;
+
+let opening: Promise<OfflineDatabase | null> | null = null;
+
+/**
+ * Returns the database; null if the browser refuses it, as some do in private windows. Opens it again after it was
+ * closed or refused.
+ */
+export function offlineDatabase(): Promise<OfflineDatabase | null> {
+  const asked = (opening ??= open());
+  void asked.then((database) => {
+    if (database === null && opening === asked) opening = null;
+  });
+  return asked;
+}
+
+async function open(): Promise<OfflineDatabase | null> {
+  try {
+    const database = await openDB<OfflineSchema>(databaseName, databaseVersion, {
+      upgrade(made, before) {
+        if (before < 1) {
+          made.createObjectStore('people', { keyPath: 'uid' });
+          made.createObjectStore('answers', { keyPath: ['uid', 'id'] });
+        }
+        if (before < 2) made.createObjectStore('changes', { keyPath: ['uid', 'id'] });
+      },
+      blocking() {
+        // A newer page needs this connection to be closed.
+        void closeOfflineDatabase();
+      },
+      terminated() {
+        opening = null;
+      },
+    });
+    return database;
+  } catch {
+    return null;
+  }
+}
+
+/** Closes the database; the next use opens it again. */
+export async function closeOfflineDatabase(): Promise<void> {
+  const open = opening;
+  opening = null;
+  (await open)?.close();
+}
+
+/** Returns the key range of all records of a user, in a store whose keys begin with the uid. */
+export function keysOfUser(uid: string): IDBKeyRange {
+  return IDBKeyRange.bound([uid], [uid, []]);
+}
+
+/**
+ * Deletes the cached data of all users on this device.
+ * @param isAsked true if the user chose to sign out; otherwise the user's pending changes stay until the next sign-in,
+ *   and no other user can see them
+ */
+export async function clearOfflineDatabase({ isAsked }: { isAsked: boolean }): Promise<void> {
+  try {
+    const database = await offlineDatabase();
+    if (!database) return;
+    const readable = ['people', 'answers'] as const;
+    const names = isAsked ? ([...readable, 'changes'] as const) : readable;
+    const change = database.transaction(names, 'readwrite');
+    await Promise.all([...names.map((name) => change.objectStore(name).clear()), change.done]);
+  } catch {
+    // A database that cannot be opened contains nothing readable.
+  }
+}

@@ -1,0 +1,40 @@
+/** Maximum age of cached records on a device, in milliseconds. */
+export const cacheLifetimeMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Returns the time of a read for display: never later than now, even if the device clock was put back.
+ * @param readAt milliseconds since 1970
+ */
+export function shownReadAt(readAt: number, now: Date): Date {
+  return new Date(Math.min(readAt, now.getTime()));
+}
+
+/** Returns true if a record is too old to be shown. A record from the future is not: the device clock was put back. */
+export function isOutdated(readAt: number, now: Date): boolean {
+  return !(now.getTime() - readAt < cacheLifetimeMs);
+}
+
+/** A cached record whose group has a maximum size. */
+export interface BoundedRecord {
+  id: string;
+  /** The maximum number of records applies per group. */
+  group: string;
+  readAt: number;
+}
+
+/** Returns the records to delete: those that are too old, and the earliest read of each group above its maximum. */
+export function evictedRecords<One extends BoundedRecord>(
+  records: readonly One[],
+  mostOf: (group: string) => number,
+  now: Date,
+): One[] {
+  const counts = new Map<string, number>();
+  return records
+    .toSorted((a, b) => b.readAt - a.readAt)
+    .filter(({ group, readAt }) => {
+      if (isOutdated(readAt, now)) return true;
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      return count > mostOf(group);
+    });
+}

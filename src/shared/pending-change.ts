@@ -1,0 +1,65 @@
+import type { AppErrorCode } from './app-error.ts';
+import { cacheLifetimeMs } from './cached-record.ts';
+
+/** A change requested by the user. Each feature adds the fields of its kind. */
+export interface ChangeRequest {
+  /** Kind registered with registerChange(). */
+  kind: string;
+  /** Id of the changed record. */
+  target: string;
+}
+
+/** Queue data of a pending change. */
+export interface PendingState {
+  uid: string;
+  /** Identifies the changed record: a later change replaces the earlier one with the same id. */
+  id: string;
+  /** Identifies this version of the change. */
+  version: string;
+  /** Position in the queue. */
+  order: number;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  /** Why it was refused, if only the user can decide how to continue; null while it is waiting to be sent. */
+  problem: AppErrorCode | null;
+}
+
+/** A change that is not applied yet. */
+export type PendingChange<One extends ChangeRequest = ChangeRequest> = PendingState & One;
+
+/** Maximum number of pending changes of one user: more than a user makes while offline. */
+export const maxPendingChanges = 500;
+
+/** Returns the id of the record that a change affects, including its kind. */
+export function changeId({ kind, target }: ChangeRequest): string {
+  return `${kind}:${target}`;
+}
+
+/**
+ * Adds a change to the pending ones. It replaces an earlier change with the same id and goes to the end of the queue.
+ * @returns null if there are too many
+ */
+export function enqueuedChange<One extends ChangeRequest>(
+  waiting: readonly PendingChange[],
+  wish: One,
+  made: { uid: string; version: string; now: Date },
+): PendingChange<One> | null {
+  const id = changeId(wish);
+  const isNew = !waiting.some((change) => change.id === id);
+  if (isNew && waiting.length >= maxPendingChanges) return null;
+  const order = Math.max(0, ...waiting.map((change) => change.order)) + 1;
+  const { uid, version, now } = made;
+  return { ...wish, uid, id, version, order, madeAt: now.getTime(), problem: null };
+}
+
+/**
+ * Returns true if a change has been pending too long to still reflect the user's intention.
+ * @param hasUserText whether it contains text written by the user; such changes never expire
+ */
+export function isExpiredChange(
+  { madeAt }: Pick<PendingState, 'madeAt'>,
+  isWritten: boolean,
+  now: Date,
+): boolean {
+  return !isWritten && now.getTime() - madeAt > cacheLifetimeMs;
+}
