@@ -2,7 +2,7 @@ import { slugify } from '#shared/text/slug.ts';
 import { sceneNames } from './art/scene-names.ts';
 import type { SceneName } from './art/scene-names.ts';
 import { agenda } from './data/agenda.ts';
-import type { EventContent } from './data/agenda.ts';
+import type { SeedEvent } from './data/agenda.ts';
 import { categoryContents } from './data/categories.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 
@@ -24,7 +24,7 @@ export function artPool(): Map<CategorySlug, string[]> {
 }
 
 /** Returns the drawing of an event: the place's own drawing of that scene, or a separate one for the event. */
-export function eventArtKey({ cover, title }: EventContent, place: PlaceContent): string {
+export function eventArtKey({ cover, title }: SeedEvent, place: PlaceContent): string {
   const own = artKeysOf(place).find((key) => key.startsWith(`${cover}#`));
   return own ?? `${cover}#${slugify(title)}`;
 }

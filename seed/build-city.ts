@@ -12,7 +12,7 @@ import { buildReviewPictures } from './build-review-pictures.ts';
 import { buildNotices } from './build-notices.ts';
 import { buildLists } from './build-lists.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import { buildReservations } from './build-reservations.ts';
 import { reviewPlace } from './build-reviews.ts';
 import type {
@@ -132,7 +132,7 @@ interface ReviewContext {
   now: Date;
 }
 
-function reviewDraft(draft: PlaceDraft, context: ReviewContext): SeedDocument<ReviewFields>[] {
+function reviewDraft(draft: SeedPlaceDraft, context: ReviewContext): SeedDocument<ReviewFields>[] {
   const { fame, title } = draft.content;
   const visits = context.club.visits.get(draft.document.id) ?? new Map<string, Date>();
   const random = randomFor(`${draft.key}/authors`);

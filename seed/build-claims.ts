@@ -1,7 +1,7 @@
 import { claimId } from '#features/moderation/model/claim.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { ClaimFields, SeedDocument } from './city.ts';
 import { claims } from './data/claims.ts';
 
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 interface ClaimContext {
   people: ReadonlyMap<string, Person>;
   regulars: readonly Person[];
-  drafts: readonly PlaceDraft[];
+  drafts: readonly SeedPlaceDraft[];
   /** uid of the super admin who made the decisions. */
   admin: string;
   now: Date;

@@ -3,7 +3,7 @@ import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type { CityDocuments } from './city.ts';
 import { offers, plans } from './data/club.ts';
-import type { OfferContent } from './data/club.ts';
+import type { SeedOffer } from './data/club.ts';
 import { randomFor, stableId } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ export interface Club {
 }
 
 /** Returns the discount of an offer on an amount, in cents. */
-function discountOn(offer: OfferContent, amountCents: number): number {
+function discountOn(offer: SeedOffer, amountCents: number): number {
   const plain =
     offer.kind === 'percent'
       ? Math.round((amountCents * (offer.percent ?? 0)) / 100)
@@ -111,14 +111,14 @@ function addMember(documents: ClubDocuments, member: Person, planKey: string, no
 }
 
 /** Omits fields that the offer does not have. */
-function reductionOf({ percent, amountCents }: OfferContent) {
+function reductionOf({ percent, amountCents }: SeedOffer) {
   return {
     ...(percent === undefined ? {} : { percent }),
     ...(amountCents === undefined ? {} : { amountCents }),
   };
 }
 
-function limitsOf(offer: OfferContent) {
+function limitsOf(offer: SeedOffer) {
   const { maxDiscountCents, minSpendCents, totalLimit } = offer;
   return {
     ...reductionOf(offer),
@@ -129,7 +129,7 @@ function limitsOf(offer: OfferContent) {
 }
 
 interface OfferPlan {
-  offer: OfferContent;
+  offer: SeedOffer;
   index: number;
   members: readonly Person[];
   now: Date;
@@ -192,7 +192,7 @@ function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferP
 }
 
 interface RedemptionPlan {
-  offer: OfferContent;
+  offer: SeedOffer;
   offerId: string;
   placeId: string;
   user: Person;

@@ -2,7 +2,7 @@ import { correctionId } from '#features/moderation/model/correction.ts';
 import { storedCorrectedFields } from '#features/moderation/model/stored-correction.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { CorrectionFields, SeedDocument } from './city.ts';
 import { corrections } from './data/corrections.ts';
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 interface CorrectionContext {
   people: ReadonlyMap<string, Person>;
   regulars: readonly Person[];
-  drafts: readonly PlaceDraft[];
+  drafts: readonly SeedPlaceDraft[];
   /** uid of the super admin who made the decisions. */
   admin: string;
   now: Date;

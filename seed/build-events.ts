@@ -10,10 +10,10 @@ import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { eventArtKey } from './art-keys.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import { uidOf } from './build-people.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { EventFields, PictureFile, SavedEventFields, SeedDocument } from './city.ts';
 import { agenda, savedEventTitles } from './data/agenda.ts';
-import type { EventContent, FirstDay } from './data/agenda.ts';
+import type { SeedEvent, FirstDay } from './data/agenda.ts';
 import { generatedAgenda } from './data/generated-agenda.ts';
 import { managedTitles } from './data/people.ts';
 import { randomFor, stableId } from './random.ts';
@@ -32,9 +32,9 @@ export interface BuiltEvents {
 interface EventsContext {
   now: Date;
   /** Hand-written places. */
-  drafts: readonly PlaceDraft[];
+  drafts: readonly SeedPlaceDraft[];
   /** Generated places. */
-  extra: readonly PlaceDraft[];
+  extra: readonly SeedPlaceDraft[];
   colourOf: (artKey: string) => string;
 }
 
@@ -71,7 +71,7 @@ export function eventIdOf(title: string): string {
 }
 
 /** Returns the place's own image of that scene, or a new image in its folder. */
-function coverOf(content: EventContent, place: PlaceDraft): PictureFile {
+function coverOf(content: SeedEvent, place: SeedPlaceDraft): PictureFile {
   const artKey = eventArtKey(content, place.content);
   const own = place.pictures.find((picture) => picture.artKey === artKey);
   const name = stableId(`event/${slugify(content.title)}/picture`, 10);
@@ -94,14 +94,14 @@ function storedCover(
 }
 
 interface EventContext {
-  place: PlaceDraft;
+  place: SeedPlaceDraft;
   now: Date;
   /** Stored form of the cover image. */
   cover: string[];
 }
 
 function eventDocument(
-  content: EventContent,
+  content: SeedEvent,
   { place, now, cover }: EventContext,
 ): SeedDocument<EventFields> {
   const key = `event/${slugify(content.title)}`;
@@ -140,7 +140,7 @@ function storedDates(dates: readonly EventDate[]): Pick<EventFields, 'dates' | '
   };
 }
 
-function datesOf(content: EventContent, now: Date): EventDate[] {
+function datesOf(content: SeedEvent, now: Date): EventDate[] {
   const { cancelled = [], soldOut = [] } = content;
   const firstDay = dayOf(content.from, wallClockAt(now).dayNumber);
   const times = eventTimes(content);
@@ -173,7 +173,7 @@ function dayOf(from: FirstDay, today: number): number {
   for (let day = today; ; day += 1) if (isoDateOf(day).endsWith(from.date)) return day;
 }
 
-function eventTimes({ hours, nights }: Pick<EventContent, 'hours' | 'nights'>): EventTimes {
+function eventTimes({ hours, nights }: Pick<SeedEvent, 'hours' | 'nights'>): EventTimes {
   const [startMinutes = 0, end = 0] = hours.split('-').map((time) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     return hour * 60 + minute;
@@ -200,7 +200,7 @@ const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
 
 /** Adds events at some of the generated places until the total number of future dates is reached. */
 function generateEvents(
-  places: readonly PlaceDraft[],
+  places: readonly SeedPlaceDraft[],
   room: number,
   now: Date,
 ): SeedDocument<EventFields>[] {
@@ -212,7 +212,7 @@ function generateEvents(
     const [picture] = place.document.fields.images;
     if (!texts || !picture || !place.document.fields.isActive || !random.chance(0.08)) continue;
     const [repetition, forDays] = random.pick(generatedRepetitions);
-    const content: EventContent = {
+    const content: SeedEvent = {
       place: place.content.title,
       title: generatedTitle(place.content.title, random.pick(texts.titles)),
       description: random.pick(texts.descriptions),

@@ -7,7 +7,7 @@ import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { storedImages, storedOpenings } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
-import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';
+import type { PictureFile, SeedPlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 import { hoursFromNotation } from './hours-notation.ts';
 import { randomFor, stableId } from './random.ts';
@@ -15,11 +15,11 @@ import { randomFor, stableId } from './random.ts';
 const dayMs = 86_400_000;
 
 /** A place before its reviews are added. */
-export interface PlaceDraft {
+export interface SeedPlaceDraft {
   key: string;
   content: PlaceContent;
   categorySlug: CategorySlug;
-  document: SeedDocument<PlaceFields>;
+  document: SeedDocument<SeedPlaceFields>;
   pictures: PictureFile[];
 }
 
@@ -50,7 +50,7 @@ function reservationOf(content: PlaceContent, phone: string, website: string): R
   return { mode, value: mode === 'url' ? `${website}/reservas` : '' };
 }
 
-function hoursOf(content: PlaceContent): Pick<PlaceFields, 'hours'> {
+function hoursOf(content: PlaceContent): Pick<SeedPlaceFields, 'hours'> {
   const { hours } = content;
   if (hours === null) return {};
   if (typeof hours === 'string') {
@@ -80,7 +80,7 @@ export interface PlaceContext {
 }
 
 /** Returns the stored place and its image files, without reviews. */
-export function draftPlace(content: PlaceContent, context: PlaceContext): PlaceDraft {
+export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPlaceDraft {
   const key = placeKey(content.title);
   const id = stableId(key);
   const random = randomFor(key);

@@ -4,7 +4,7 @@ import { reservationDay } from '#features/reservations/model/reservation-times.t
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { ReservationFields, SeedDocument } from './city.ts';
 import { reservations } from './data/reservations.ts';
 import type { ReservationContent } from './data/reservations.ts';
@@ -18,7 +18,7 @@ const searchDays = 14;
 interface ReservationContext {
   people: ReadonlyMap<string, Person>;
   regulars: readonly Person[];
-  drafts: readonly PlaceDraft[];
+  drafts: readonly SeedPlaceDraft[];
   /** Active members of the club. */
   members: ReadonlySet<string>;
   now: Date;
@@ -74,7 +74,7 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
 /**
  * Returns the first date and time from the wanted day on at which the place is open; searches backwards for past days.
  */
-function openMoment(draft: PlaceDraft, content: ReservationContent, now: Date) {
+function openMoment(draft: SeedPlaceDraft, content: ReservationContent, now: Date) {
   const hours = parsePlaceHours(draft.document.fields.hours);
   const step = content.inDays < 0 ? -1 : 1;
   const first = wallClockAt(now).dayNumber + content.inDays;

@@ -3,7 +3,7 @@ import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures, reviewUploadFolder } from '#features/reviews/model/review.ts';
 import { storedImages } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';
 import type { CategorySlug } from './data/content.ts';
 import { randomFor } from './random.ts';
@@ -12,7 +12,7 @@ import { randomFor } from './random.ts';
 const share = 0.4;
 
 interface PicturedCity {
-  drafts: readonly PlaceDraft[];
+  drafts: readonly SeedPlaceDraft[];
   reviews: readonly SeedDocument<ReviewFields>[];
   /** Drawings by category. */
   pool: ReadonlyMap<CategorySlug, readonly string[]>;

@@ -2,7 +2,7 @@ import type { RatingCounts } from '#features/places/model/place.ts';
 import { addRating, noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import type { ReviewFields, SeedDocument } from './city.ts';
 import { coolClosings, openings, replies, reviewTexts, warmClosings } from './data/review-texts.ts';
 import { voices } from './data/voices.ts';
@@ -34,7 +34,11 @@ function dealer(random: Random, sentences: readonly string[]): () => string {
 }
 
 /** Returns a function that writes the review texts of one place. */
-function writer(draft: PlaceDraft, random: Random, expected: number): (stars: number) => string {
+function writer(
+  draft: SeedPlaceDraft,
+  random: Random,
+  expected: number,
+): (stars: number) => string {
   const texts = reviewTexts[draft.categorySlug];
   const praise = dealer(random, texts.praise);
   const caveat = dealer(random, texts.caveats);
@@ -59,7 +63,7 @@ function writer(draft: PlaceDraft, random: Random, expected: number): (stars: nu
 }
 
 export interface ReviewPlan {
-  draft: PlaceDraft;
+  draft: SeedPlaceDraft;
   /** Authors in chronological order; each writes at most one review. */
   authors: readonly Person[];
   now: Date;

@@ -55,7 +55,7 @@ export interface CategoryFields {
 }
 
 /** `geo` and `hours` are absent if the place has none. */
-export interface PlaceFields {
+export interface SeedPlaceFields {
   title: string;
   searchTitle: string;
   description: string;
@@ -306,7 +306,7 @@ export interface CityDocuments {
   settings: SeedDocument<PublicSettings>[];
   categories: SeedDocument<CategoryFields>[];
   users: SeedDocument<UserFields>[];
-  places: SeedDocument<PlaceFields>[];
+  places: SeedDocument<SeedPlaceFields>[];
   reviews: SeedDocument<ReviewFields>[];
   helpful: SeedDocument<HelpfulMarkFields>[];
   favorites: SeedDocument<FavoriteFields>[];

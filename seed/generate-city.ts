@@ -7,7 +7,7 @@ import type { SceneName } from './art/scene-names.ts';
 import { reviewers } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import { draftPlace } from './build-places.ts';
-import type { PlaceDraft } from './build-places.ts';
+import type { SeedPlaceDraft } from './build-places.ts';
 import { reviewPlace } from './build-reviews.ts';
 import type { ReviewFields, SeedDocument } from './city.ts';
 import { categoryContents } from './data/categories.ts';
@@ -36,7 +36,7 @@ const weeklyHours = [
 ] as const;
 
 export interface GeneratedPlaces {
-  drafts: PlaceDraft[];
+  drafts: SeedPlaceDraft[];
   reviews: SeedDocument<ReviewFields>[];
   people: Person[];
 }
@@ -151,7 +151,7 @@ export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
   };
   // Consecutive places of a category show different scenes.
   const lastScenes = new Map<CategorySlug, SceneName>();
-  const drafts: PlaceDraft[] = [];
+  const drafts: SeedPlaceDraft[] = [];
   const reviews: SeedDocument<ReviewFields>[] = [];
   for (let serial = 0; serial < plan.count; serial += 1) {
     const category = categoryContents[serial % categoryContents.length];

@@ -6,7 +6,7 @@ import { SeedRefused } from './options.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /** Account data from Auth; a subset of UserRecord of firebase-admin. */
-export interface AuthAccount {
+export interface SeedAuthAccount {
   uid: string;
   displayName?: string | undefined;
   photoURL?: string | undefined;
@@ -16,7 +16,7 @@ export interface AuthAccount {
 }
 
 /** Returns the account with an e-mail (in lower case, as Auth stores it), or null if there is none. */
-export type FindAccount = (email: string) => Promise<AuthAccount | null>;
+export type FindAccount = (email: string) => Promise<SeedAuthAccount | null>;
 
 /** The security rules require both values for a super admin. */
 const standing = { role: 'super_admin', status: 'active' } as const;
@@ -85,9 +85,9 @@ export async function writeSuperAdmin(
 
 /** @throws SeedRefused as writeSuperAdmin() */
 function requireTrustworthy(
-  account: AuthAccount | null,
+  account: SeedAuthAccount | null,
   email: string,
-): asserts account is AuthAccount {
+): asserts account is SeedAuthAccount {
   if (account === null) {
     throw new SeedRefused(
       `Nenhuma conta tem o e-mail ${email}: cadastre-se no site com ele, confirme o e-mail e repita o comando.`,

@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { hillTone } from './palette.ts';
-import type { Brush, Point } from './svg.ts';
+import type { Brush, DrawingPoint } from './svg.ts';
 import { artWidth, circle, ellipse, group, land, n, path, stroke, verticalFill } from './svg.ts';
 
 /** Returns a mountain line across the drawing. `roughness` is the number of peaks. */
@@ -9,7 +9,7 @@ export function ridgeLine(
   base: number,
   amplitude: number,
   roughness: number,
-): Point[] {
+): DrawingPoint[] {
   const { random } = brush;
   const steps = roughness * 2;
   const phase = random.between(0, Math.PI * 2);
@@ -60,7 +60,7 @@ export function headland(
 ): string {
   const { random, palette } = brush;
   const tone = hillTone(palette, nearness);
-  const points: Point[] = [];
+  const points: DrawingPoint[] = [];
   const steps = 6;
   for (let step = 0; step <= steps; step += 1) {
     const along = step / steps;
@@ -172,7 +172,7 @@ export function pine(brush: Brush, x: number, y: number, height: number, tone: s
 }
 
 /** Draws beach grass and agave tufts along a line. */
-export function grasses(brush: Brush, points: readonly Point[], size: number): string {
+export function grasses(brush: Brush, points: readonly DrawingPoint[], size: number): string {
   const { random, palette } = brush;
   let drawing = '';
   for (const point of points) {

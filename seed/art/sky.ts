@@ -1,12 +1,12 @@
 import { mix } from './colour.ts';
-import type { Brush, Point } from './svg.ts';
+import type { Brush, DrawingPoint } from './svg.ts';
 import { artWidth, circle, glow, group, n, path, rect, stroke, verticalFill } from './svg.ts';
 
 export interface SkyOptions {
   /** Y coordinate where the sky meets land or water. */
   horizon: number;
   /** Centre of the sun or moon. */
-  sun?: Point;
+  sun?: DrawingPoint;
   sunRadius?: number;
   clouds?: number;
   birds?: number;

@@ -13,7 +13,7 @@ export interface Brush {
   gradient(markup: (id: string) => string): string;
 }
 
-export interface Point {
+export interface DrawingPoint {
   x: number;
   y: number;
 }
@@ -44,7 +44,7 @@ export function verticalFill(
 /** Draws a soft round light. */
 export function glow(
   brush: Brush,
-  centre: Point,
+  centre: DrawingPoint,
   radius: number,
   colour: string,
   strength = 0.8,
@@ -116,7 +116,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** Returns a smooth curve through the points (Catmull-Rom converted to cubic Béziers). */
-export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
+export function smooth(points: readonly DrawingPoint[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
   if (first === undefined) return '';
   let d = `${start}${n(first.x)} ${n(first.y)}`;
@@ -131,7 +131,7 @@ export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string
 }
 
 /** Returns an area between a curve and the lower edge of the drawing. */
-export function land(points: readonly Point[], bottom = artHeight + 5): string {
+export function land(points: readonly DrawingPoint[], bottom = artHeight + 5): string {
   const first = points[0] ?? { x: 0, y: bottom };
   const last = points.at(-1) ?? first;
   return `${smooth(points)}L${n(last.x)} ${n(bottom)}L${n(first.x)} ${n(bottom)}Z`;

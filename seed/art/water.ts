@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import type { Brush, Point } from './svg.ts';
+import type { Brush, DrawingPoint } from './svg.ts';
 import { artWidth, land, n, path, rect, smooth, stroke, verticalFill } from './svg.ts';
 
 /** Draws open water from the horizon down. */
@@ -37,7 +37,7 @@ export function ripples(brush: Brush, top: number, bottom: number, count: number
 }
 
 /** Returns one line of swell as points across the drawing. */
-export function swell(brush: Brush, y: number, amplitude: number, waves: number): Point[] {
+export function swell(brush: Brush, y: number, amplitude: number, waves: number): DrawingPoint[] {
   const { random } = brush;
   const phase = random.between(0, Math.PI * 2);
   const steps = waves * 4;

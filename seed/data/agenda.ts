@@ -12,7 +12,7 @@ export type FirstDay =
   | { date: string };
 
 /** An event at a seeded place; build-events.ts adds the dates. */
-export interface EventContent {
+export interface SeedEvent {
   /** Title of the place. */
   place: string;
   title: string;
@@ -59,7 +59,7 @@ const once: EventRepetition = { kind: 'once' };
 /** Start of series that already run: some of their dates are in the past. */
 const running = { inDays: -17 };
 
-export const agenda: readonly EventContent[] = [
+export const agenda: readonly SeedEvent[] = [
   // Bars
   {
     place: 'Trapiche 27',

@@ -9,7 +9,7 @@ import { restaurants } from './restaurants.ts';
 import { shows } from './shows.ts';
 import { tours } from './tours.ts';
 
-export interface CategoryContent {
+export interface SeedCategory {
   name: string;
   slug: CategorySlug;
   description: string;
@@ -18,7 +18,7 @@ export interface CategoryContent {
 }
 
 /** Categories in display order. */
-export const categoryContents: readonly CategoryContent[] = [
+export const categoryContents: readonly SeedCategory[] = [
   {
     name: 'Bares',
     slug: 'bares',

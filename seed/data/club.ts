@@ -1,5 +1,5 @@
 /** Hand-written plans and offers of the club; build-club.ts adds dates and counts. */
-export interface PlanContent {
+export interface SeedPlan {
   key: string;
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export interface PlanContent {
   listed: boolean;
 }
 
-export const plans: readonly PlanContent[] = [
+export const plans: readonly SeedPlan[] = [
   {
     key: 'mensal',
     name: 'Mensal',
@@ -47,7 +47,7 @@ export const plans: readonly PlanContent[] = [
   },
 ];
 
-export interface OfferContent {
+export interface SeedOffer {
   /** Title of the place. */
   place: string;
   title: string;
@@ -73,7 +73,7 @@ export interface OfferContent {
 const weekNights = [1, 2, 3, 4];
 const holidays = ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01'];
 
-export const offers: readonly OfferContent[] = [
+export const offers: readonly SeedOffer[] = [
   {
     place: 'Ostreria Maré Mansa',
     title: '20% na conta de terça a sexta',

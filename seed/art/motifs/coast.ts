@@ -2,7 +2,7 @@ import { hills } from '../land.ts';
 import { mix } from '../colour.ts';
 import { hillTone } from '../palette.ts';
 import { sky, sunPath } from '../sky.ts';
-import type { Brush, Point } from '../svg.ts';
+import type { Brush, DrawingPoint } from '../svg.ts';
 import { artHeight, circle, n, path, repeat, smooth, stroke } from '../svg.ts';
 import { ripples, sea } from '../water.ts';
 
@@ -39,7 +39,7 @@ function prolonged(line: readonly Corner[]): Corner[] {
   return [...beyond(line[0], line[1]), ...line, ...beyond(line.at(-1), line.at(-2))];
 }
 
-function moved({ line, inland }: Outline, share: number): Point[] {
+function moved({ line, inland }: Outline, share: number): DrawingPoint[] {
   return prolonged(line).map(([x, y]) => ({
     x: x + inland[0] * share * nearness(y),
     y: y + inland[1] * share * nearness(y),
