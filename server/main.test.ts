@@ -71,7 +71,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     const server = start({ ...local, API_PORT: String(port) });
     expect(await server.exitCode).toBe(1);
     expect(await server.output()).toBe(
-      `A porta ${port} já está em uso. Feche o programa que a usa ou escolha outra na variável API_PORT.\n`,
+      `Port ${port} is in use: close the program that uses it or set API_PORT to another port.\n`,
     );
     other.close();
   });

@@ -140,7 +140,7 @@ it.each([
 it('delays an answer on request, and still closes without waiting for it', async () => {
   const { mail, send } = await bench();
   mail.fail('slow', { delayMs: 1 });
-  expect(await send()).toContain('Taken as letter');
+  expect(await send()).toContain('Accepted as message');
 
   mail.fail('slow', { delayMs: 600_000 });
   const waiting = expect(send()).rejects.toThrow();

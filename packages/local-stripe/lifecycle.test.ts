@@ -100,7 +100,7 @@ it('ends at the end of the period on request, unless the request is cancelled', 
   expect(ended.status).toBe('canceled');
   expect(ended.ended_at).not.toBeNull();
   const all = await bench.stripe.subscriptions.list({ customer: ended.customer as string });
-  expect(all.data, 'a list leaves the canceled ones out').toEqual([]);
+  expect(all.data, 'the list omits canceled subscriptions').toEqual([]);
   await expect(bench.stripe.subscriptions.cancel(ended.id)).rejects.toMatchObject({
     statusCode: 404,
   });
@@ -163,7 +163,7 @@ it('performs the action of each button in the portal', async () => {
   await press('card', { card: 'pm_card_chargeCustomerFail' });
   const late = await advance(bench, subscription.id, { to: 'period_end' });
   expect(late.status).toBe('past_due');
-  expect((await press('switch:' + MONTHLY)).status, 'not while money is owed').toBe(402);
+  expect((await press('switch:' + MONTHLY)).status, 'not while a payment is due').toBe(402);
   await press('card', { card: 'pm_card_visa' });
   await press(`pay:${late.latest_invoice as string}`);
   expect((await now()).status).toBe('active');

@@ -65,12 +65,12 @@ describe('the data from which a page is rendered', () => {
   });
 
   it.each([
-    ['/search', 'is none for a page that the browser renders'],
-    ['/places/museus', 'is none for a category that does not exist'],
-    ['/places/bares/p2-bar', 'is none for a place that does not exist'],
-    ['/agenda/e2-festa', 'is none for an event that does not exist'],
-    ['/listas/l2-cafes', 'is none for a list that is not public'],
-    ['/nowhere', 'is none for an address that does not exist'],
+    ['/search', 'is absent for a page that the browser renders'],
+    ['/places/museus', 'is absent for a category that does not exist'],
+    ['/places/bares/p2-bar', 'is absent for a place that does not exist'],
+    ['/agenda/e2-festa', 'is absent for an event that does not exist'],
+    ['/listas/l2-cafes', 'is absent for a list that is not public'],
+    ['/nowhere', 'is absent for an address that does not exist'],
   ])('%s: %s', async (address) => {
     expect(await sourceOf(address)).toBeNull();
   });

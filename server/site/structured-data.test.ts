@@ -283,10 +283,10 @@ describe('the vocabulary check', () => {
     ['a type that does not exist', { ...right, '@type': 'Resturant' }],
     ['a property that does not exist', { ...right, titel: 'X' }],
     ['a property of another type', { ...right, '@type': 'Beach' }],
-    ['a value of another kind', { ...right, geo: 'ali' }],
-    ['a thing of another type', { ...right, geo: { '@type': 'Beach', name: 'X' } }],
+    ['a value of an invalid format', { ...right, geo: 'ali' }],
+    ['an object of another type', { ...right, geo: { '@type': 'Beach', name: 'X' } }],
     [
-      'a day that is none',
+      'an invalid weekday',
       {
         ...right,
         openingHoursSpecification: {
@@ -296,17 +296,17 @@ describe('the vocabulary check', () => {
       },
     ],
     [
-      'a time that is none',
+      'an invalid time',
       {
         ...right,
         openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: '25:00' },
       },
     ],
-    ['a picture without its host', { ...right, image: '/a.webp' }],
+    ['an image without a host', { ...right, image: '/a.webp' }],
     ['an empty list', { ...right, image: [] }],
-    ['an empty text', { ...right, name: '' }],
-    ['a reference to nothing', { ...right, parentOrganization: { '@id': 'https://x.example/#y' } }],
-    ['a thing without a type', { ...right, address: { streetAddress: 'Rua' } }],
+    ['an empty string', { ...right, name: '' }],
+    ['a dangling reference', { ...right, parentOrganization: { '@id': 'https://x.example/#y' } }],
+    ['an object without a type', { ...right, address: { streetAddress: 'Rua' } }],
   ])('reports %s', (_what, thing) => {
     expect(problems(thing)).toHaveLength(1);
   });

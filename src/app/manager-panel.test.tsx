@@ -99,7 +99,7 @@ test('if statistics fail, the list of places stays and the statistics can be ret
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   const said = await screen.findByText(/Erro ao contar o que precisa de atenção/);
   const alert = said.closest<HTMLElement>('[role="alert"]');
-  if (!alert) throw new Error('It is said to nobody');
+  if (!alert) throw new Error('The message is not inside an alert');
   vi.mocked(getManagerOverview).mockResolvedValue(overview);
   await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
   expect(await tileOf('Reservas pendentes')).toBeVisible();

@@ -62,8 +62,8 @@ test('a screen whose chunk fails to load twice offers a reload', async () => {
 
 test.each([
   ['there is no network', null, 'Você está sem conexão.'],
-  ['another build is served', 'other', 'O guia acaba de ser atualizado.'],
-  ['nothing explains it', 'mine', 'A conexão caiu ou o guia acaba de ser atualizado.'],
+  ['a newer build is deployed', 'other', 'O guia acaba de ser atualizado.'],
+  ['the cause is unknown', 'mine', 'A conexão caiu ou o guia acaba de ser atualizado.'],
 ])('a screen whose chunk fails to load shows the reason: %s', async (_, build, sentence) => {
   serve(build);
   renderRoutes('/sumiu');

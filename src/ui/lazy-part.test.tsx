@@ -45,8 +45,8 @@ class NearObserver {
 }
 
 describe.each([
-  { kind: 'with room of its own', hasPlace: true },
-  { kind: 'without room of its own', hasPlace: false },
+  { kind: 'with a reserved size', hasPlace: true },
+  { kind: 'without a reserved size', hasPlace: false },
 ])('a server-rendered part $kind', ({ hasPlace }) => {
   const Save = ({ onSave }: { onSave: () => void }) => (
     <button type="button" onClick={onSave}>

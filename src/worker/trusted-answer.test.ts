@@ -18,13 +18,13 @@ describe('a file or data answer', () => {
   });
 
   test.each([
-    ['/assets/Ab3.js', 'a page of the network in its place', answer(html)],
-    ['/assets/Ab3.js', 'a failure', answer('text/javascript', { status: 500 })],
-    ['/assets/Ab3.js', 'a part', answer('text/javascript', { status: 206 })],
-    ['/uploads/places/p1/praia.webp', 'a page', answer(html)],
-    ['/api/places/index', 'a page', answer(html)],
-    ['/api/places/index', 'a refusal', answer('application/json', { status: 429 })],
-    ['/somewhere', 'an unknown kind', answer('text/plain')],
+    ['/assets/Ab3.js', 'an HTML page instead of the script', answer(html)],
+    ['/assets/Ab3.js', 'a server error', answer('text/javascript', { status: 500 })],
+    ['/assets/Ab3.js', 'a partial response', answer('text/javascript', { status: 206 })],
+    ['/uploads/places/p1/praia.webp', 'an HTML page', answer(html)],
+    ['/api/places/index', 'an HTML page', answer(html)],
+    ['/api/places/index', 'a rate limit error', answer('application/json', { status: 429 })],
+    ['/somewhere', 'an unknown content type', answer('text/plain')],
   ])('%s is not cached: %s', (path, _, wrong) => {
     expect(isTrustedAnswer(path, wrong)).toBe(false);
   });

@@ -86,7 +86,7 @@ const quiet = (...constraints: QueryConstraint[]) =>
 
 const served: [string, () => Query][] = [
   [
-    'equalities alone',
+    'only equality filters',
     () => c(where('a', '==', 1), where('z', '==', 2), where('tags', 'array-contains', 3)),
   ],
   ['a range on one field', () => c(where('n', '>', 1), where('n', '<', 5), orderBy('n', 'desc'))],
@@ -102,27 +102,42 @@ const served: [string, () => Query][] = [
   ['an array and an order', () => c(where('tags', 'array-contains', 1), orderBy('n'))],
   ['in and an order', () => c(where('a', 'in', [1, 2]), orderBy('n', 'desc'))],
   ['two inequalities', () => c(where('x', '>', 1), where('y', '>', 1))],
-  ['an order on the pinned field', () => c(where('a', '==', 1), orderBy('a'))],
-  ['a whole group', () => group()],
-  ['a whole group by name backwards', () => group(orderBy(documentId(), 'desc'))],
-  ['a group by an array made for it', () => group(where('groupTags', 'array-contains', 1))],
-  ['a composite of a field turned off', () => c(where('hidden', '==', 1), orderBy('n'))],
-  ['a field that is kept in a map turned off', () => c(where('meta.kept', '>', 1))],
-  ['a field that is kept where all are off', () => quiet(orderBy('heard', 'desc'))],
-  ['an equality on a descending field alone', () => quiet(where('heard', '==', 1))],
+  ['an order on a field with an equality filter', () => c(where('a', '==', 1), orderBy('a'))],
+  ['a collection group without filters', () => group()],
+  ['a collection group ordered by descending name', () => group(orderBy(documentId(), 'desc'))],
   [
-    'an array merged with an equality',
+    'a collection group filtered by an array field with a group index',
+    () => group(where('groupTags', 'array-contains', 1)),
+  ],
+  [
+    'a composite index of a field without single-field indexes',
+    () => c(where('hidden', '==', 1), orderBy('n')),
+  ],
+  ['a re-enabled field of a map without single-field indexes', () => c(where('meta.kept', '>', 1))],
+  [
+    'a re-enabled field of a collection without single-field indexes',
+    () => quiet(orderBy('heard', 'desc')),
+  ],
+  ['an equality on a field with only a descending index', () => quiet(where('heard', '==', 1))],
+  [
+    'array and equality indexes that are merged',
     () => c(where('tags', 'array-contains', 1), where('d', '==', 1), orderBy('n')),
   ],
   ['array-contains-any', () => c(where('tags', 'array-contains-any', [1, 2]), orderBy('n'))],
   [
-    'the name behind its own order',
+    'an explicit order by name after the last order',
     () => c(where('a', '==', 1), orderBy('n', 'desc'), orderBy(documentId(), 'desc')),
   ],
-  ['a group by an index of its scope', () => group(where('a', '==', 1), orderBy('m'))],
-  ['a group by a field made for it', () => group(where('grouped', '==', 1))],
   [
-    'alternatives that each have one',
+    'a collection group with a composite index of group scope',
+    () => group(where('a', '==', 1), orderBy('m')),
+  ],
+  [
+    'a collection group filtered by a field with a group index',
+    () => group(where('grouped', '==', 1)),
+  ],
+  [
+    'OR branches that each have an index',
     () => query(c(), or(where('a', '==', 1), where('b', '==', 2))),
   ],
 ];
@@ -144,7 +159,7 @@ const refused: [string, () => Query, unknown][] = [
     index('c', ascending('z'), ascending('n')),
   ],
   [
-    'an equality that no merge covers',
+    'an equality that no merged index covers',
     () => c(where('a', '==', 1), where('z', '==', 1), orderBy('n', 'desc')),
     index('c', ascending('a'), ascending('z'), descending('n')),
   ],
@@ -174,28 +189,28 @@ const refused: [string, () => Query, unknown][] = [
     index('c', ascending('a'), ascending('d'), descending('n')),
   ],
   [
-    'an order against the one direction that is kept',
+    'an order against the only indexed direction',
     () => quiet(orderBy('heard')),
     override('quiet', 'heard', { order: 'ASCENDING' }),
   ],
   ['two orders', () => c(orderBy('n'), orderBy('m')), index('c', ascending('n'), ascending('m'))],
   [
-    'inequalities in another order of the index',
+    'inequalities in an order that the index does not have',
     () => c(where('x', '>', 1), where('y', '>', 1), orderBy('y')),
     index('c', ascending('y'), ascending('x')),
   ],
   [
-    'names against the order',
+    'names in the opposite direction of the order',
     () => c(orderBy('n'), orderBy(documentId(), 'desc')),
     index('c', ascending('n'), descending('__name__')),
   ],
   [
-    'one alternative that has none',
+    'an OR branch without an index',
     () => query(c(orderBy('n', 'desc')), or(where('a', '==', 1), where('z', '==', 2))),
     index('c', ascending('z'), descending('n')),
   ],
   [
-    'a group by an ordinary field',
+    'a collection group filtered by a field without a group index',
     () => group(where('z', '==', 1)),
     {
       fieldOverrides: [
@@ -208,12 +223,12 @@ const refused: [string, () => Query, unknown][] = [
     },
   ],
   [
-    'a field of a map that is turned off',
+    'a field of a map without single-field indexes',
     () => c(where('meta.lost', '==', 1)),
     override('c', 'meta.lost', { order: 'ASCENDING' }),
   ],
   [
-    'a field where all are turned off',
+    'a field of a collection without single-field indexes',
     () => quiet(where('muted', 'array-contains', 1)),
     override('quiet', 'muted', { arrayConfig: 'CONTAINS' }),
   ],
@@ -228,12 +243,12 @@ const refused: [string, () => Query, unknown][] = [
     index('c', ascending('x'), ascending('y'), ascending('z')),
   ],
   [
-    'not-in beside an equality',
+    'not-in combined with an equality',
     () => c(where('z', 'not-in', [1]), where('a', '==', 1)),
     index('c', ascending('a'), ascending('z')),
   ],
   [
-    'a field whose index is turned off',
+    'a field without a single-field index',
     () => c(where('hidden', '==', 1)),
     {
       fieldOverrides: [

@@ -139,19 +139,19 @@ it.each([
 describe('values on the wire', () => {
   it.each([
     ['no type', {}],
-    ['a type that is null', { stringValue: null }],
+    ['a null type', { stringValue: null }],
     ['two types', { stringValue: 'a', integerValue: '1' }],
-    ['null beside a type', { nullValue: null, booleanValue: true }],
-    ['a double that is text', { doubleValue: 'one' }],
+    ['null next to a type', { nullValue: null, booleanValue: true }],
+    ['a double given as a string', { doubleValue: 'one' }],
     ['a reference to a collection', { referenceValue: `${root}/c` }],
-    ['bytes with a lone character', { bytesValue: 'AAAAA' }],
-    ['bytes with half a padding', { bytesValue: 'AA=' }],
-    ['a map in another spelling', { mapValue: { values: {} } }],
+    ['bytes with a single base64 character', { bytesValue: 'AAAAA' }],
+    ['bytes with incomplete padding', { bytesValue: 'AA=' }],
+    ['a map with an unknown property', { mapValue: { values: {} } }],
     ['a point with an altitude', { geoPointValue: { latitude: 1, longitude: 2, altitude: 3 } }],
     ['the year 10000', { timestampValue: '10000-01-01T00:00:00Z' }],
     ['the year 0', { timestampValue: '0000-12-31T23:59:59Z' }],
     ['a second of 60', { timestampValue: '2026-06-30T23:59:60Z' }],
-    ['ten digits of a second', { timestampValue: '2026-06-30T23:59:59.1234567890Z' }],
+    ['ten fractional digits of a second', { timestampValue: '2026-06-30T23:59:59.1234567890Z' }],
   ])('refuse %s', async (_, value) => {
     expect(await commit({ update: { name, fields: { x: value } } })).toMatchObject(invalid);
   });
@@ -189,10 +189,10 @@ describe('writes on the wire', () => {
   it.each([
     ['of a reserved field', { fieldPath: '__x__', increment: int(1) }],
     ['of the name', { fieldPath: '__name__', increment: int(1) }],
-    ['by text', { fieldPath: 'x', increment: { stringValue: '1' } }],
+    ['by a string', { fieldPath: 'x', increment: { stringValue: '1' } }],
     ['of two kinds', { fieldPath: 'x', increment: int(1), maximum: int(1) }],
-    ['of no kind', { fieldPath: 'x' }],
-    ['to another server value', { fieldPath: 'x', setToServerValue: 'COMMIT_TIME' }],
+    ['without a kind', { fieldPath: 'x' }],
+    ['to an unknown server value', { fieldPath: 'x', setToServerValue: 'COMMIT_TIME' }],
     ['22 maps deep', { fieldPath: Array<string>(22).fill('m').join('.'), increment: int(1) }],
     [
       'of a list 21 deep',
@@ -259,13 +259,13 @@ describe('queries on the wire', () => {
 
   it.each<[string, object]>([
     [
-      'not-in beside in',
+      'not-in combined with in',
       { where: and(compare('n', 'NOT_IN', many(1)), compare('m', 'IN', many(1))) },
     ],
     ['not-in of 11', { where: compare('n', 'NOT_IN', many(11)) }],
     ['in of 31', { where: compare('n', 'IN', many(31)) }],
-    ['in of nothing', { where: compare('n', 'IN', list()) }],
-    ['in of no list', { where: compare('n', 'IN', int(1)) }],
+    ['in of an empty list', { where: compare('n', 'IN', list()) }],
+    ['in of a value that is not a list', { where: compare('n', 'IN', int(1)) }],
     [
       '6 times 6 alternatives',
       { where: and(compare('n', 'IN', many(6)), compare('m', 'IN', many(6))) },
@@ -289,9 +289,12 @@ describe('queries on the wire', () => {
         },
       },
     ],
-    ['a filter of nothing', { where: and() }],
-    ['an operator that there is not', { where: compare('n', 'LIKE', int(1)) }],
-    ['a name compared with text', { where: compare('__name__', 'EQUAL', { stringValue: 'd1' }) }],
+    ['an empty filter', { where: and() }],
+    ['an unknown operator', { where: compare('n', 'LIKE', int(1)) }],
+    [
+      'a name compared with a string',
+      { where: compare('__name__', 'EQUAL', { stringValue: 'd1' }) },
+    ],
     [
       'a name of another project',
       { where: compare('__name__', 'IN', list({ referenceValue: foreign })) },
@@ -305,7 +308,7 @@ describe('queries on the wire', () => {
     ],
     ['a negative limit', { limit: -1 }],
     ['a negative offset', { offset: -1 }],
-    ['a fraction as limit', { limit: 1.5 }],
+    ['a fractional limit', { limit: 1.5 }],
     [
       'more values than orders',
       {
@@ -313,9 +316,9 @@ describe('queries on the wire', () => {
         startAt: { values: [int(1), { referenceValue: `${root}/c/d1` }, int(2)] },
       },
     ],
-    ['a cursor of a name in text', { startAt: { values: [{ stringValue: 'd1' }] } }],
+    ['a name cursor given as a string', { startAt: { values: [{ stringValue: 'd1' }] } }],
     [
-      'a field ordered by twice',
+      'two orders by the same field',
       {
         orderBy: [
           { field: { fieldPath: 'n' } },
@@ -323,10 +326,7 @@ describe('queries on the wire', () => {
         ],
       },
     ],
-    [
-      'a direction that there is not',
-      { orderBy: [{ field: { fieldPath: 'n' }, direction: 'UP' }] },
-    ],
+    ['an unknown direction', { orderBy: [{ field: { fieldPath: 'n' }, direction: 'UP' }] }],
     ['a field path with an empty part', { orderBy: [{ field: { fieldPath: 'n..m' } }] }],
     ['two collections', { from: [{ collectionId: 'c' }, { collectionId: 'd' }] }],
     ['a reserved collection', { from: [{ collectionId: '__c__' }] }],
@@ -451,11 +451,11 @@ describe('partitions on the wire', () => {
   it.each<[string, object, object]>([
     ['one collection', { from, orderBy: byName }, {}],
     [
-      'a filtered group',
+      'a collection group with a filter',
       { from: group, orderBy: byName, where: compare('n', 'EQUAL', int(1)) },
       {},
     ],
-    ['a limited group', { from: group, orderBy: byName, limit: 3 }, {}],
+    ['a collection group with a limit', { from: group, orderBy: byName, limit: 3 }, {}],
     ['another order', { from: group, orderBy: [{ field: { fieldPath: 'n' } }] }, {}],
     ['no parts', { from: group, orderBy: byName }, { partitionCount: '0' }],
   ])('are refused for %s', async (_, query, rest) => {

@@ -131,13 +131,13 @@ describe('limits of production', () => {
     ['an empty field name', { '': int(1) }],
     ['a field name over 1,500 bytes', { ['n'.repeat(1501)]: int(1) }],
     ['an integer beyond 64 bits', { n: { integerValue: '9223372036854775808' } }],
-    ['a fraction as integer', { n: { integerValue: 1.5 } }],
+    ['a fractional integer', { n: { integerValue: 1.5 } }],
     ['two types in one value', { n: { integerValue: '1', stringValue: 'x' } }],
     ['an unknown type', { n: { wordValue: 'x' } }],
     ['a latitude of 91', { g: { geoPointValue: { latitude: 91 } } }],
     ['a malformed timestamp', { t: { timestampValue: '2026-02-30T00:00:00Z' } }],
-    ['a reference to nothing', { r: { referenceValue: 'places/x' } }],
-    ['half a surrogate pair', { s: text('\ud800') }],
+    ['a reference without a full path', { r: { referenceValue: 'places/x' } }],
+    ['an unpaired surrogate', { s: text('\ud800') }],
     [
       'an empty vector',
       { v: { mapValue: { fields: { __type__: text('__vector__'), value: { arrayValue: {} } } } } },
@@ -183,10 +183,10 @@ describe('limits of production', () => {
   });
 
   it.each([
-    ['no JSON', 'hello'],
+    ['a body that is not JSON', 'hello'],
     ['a list', []],
-    ['writes that are no list', { writes: 1 }],
-    ['a write of nothing', { writes: [{}] }],
+    ['writes that are not a list', { writes: 1 }],
+    ['an empty write', { writes: [{}] }],
     ['a write of two kinds', { writes: [{ delete: `${root}/c/a`, verify: `${root}/c/a` }] }],
     ['another project', { writes: [{ delete: 'projects/x/databases/(default)/documents/c/a' }] }],
     ['a collection', { writes: [{ delete: `${root}/c` }] }],
@@ -225,9 +225,9 @@ describe('transforms on the wire', () => {
     ['replaces text', text('x'), { increment: int(2) }, int(2)],
     ['starts a missing field', undefined, { increment: int(2) }, int(2)],
     ['keeps 3 over 3.0', int(3), { maximum: { doubleValue: 3 } }, int(3)],
-    ['takes a larger maximum', int(3), { maximum: int(4) }, int(4)],
-    ['takes a smaller minimum', int(3), { minimum: { doubleValue: 2.5 } }, { doubleValue: 2.5 }],
-    ['lets NaN win', int(3), { minimum: { doubleValue: 'NaN' } }, { doubleValue: 'NaN' }],
+    ['sets a larger maximum', int(3), { maximum: int(4) }, int(4)],
+    ['sets a smaller minimum', int(3), { minimum: { doubleValue: 2.5 } }, { doubleValue: 2.5 }],
+    ['results in NaN', int(3), { minimum: { doubleValue: 'NaN' } }, { doubleValue: 'NaN' }],
   ])('%s', async (_, start, transform, expected) => {
     expect(await transformed(start, transform)).toEqual([expected, expected]);
   });
@@ -347,7 +347,7 @@ describe('identity', () => {
       .join('.');
 
   it.each([
-    ['gibberish', 'Bearer nonsense'],
+    ['a malformed token', 'Bearer nonsense'],
     ['a signature', `Bearer ${token({ sub: 'a' }, 'c2ln')}`],
     ['no subject', `Bearer ${token({ email: 'a@b' })}`],
     ['another project', `Bearer ${token({ sub: 'a', aud: 'other' })}`],

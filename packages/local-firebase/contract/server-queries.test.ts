@@ -138,8 +138,8 @@ describe('queries of the server client', () => {
           Array.from({ length: 11 }, (_, i) => i),
         ),
     ],
-    ['not-in beside in', (c) => c.where('n', 'in', [1]).where('m', 'not-in', [2])],
-    ['not-in beside !=', (c) => c.where('n', '!=', 1).where('m', 'not-in', [2])],
+    ['not-in combined with in', (c) => c.where('n', 'in', [1]).where('m', 'not-in', [2])],
+    ['not-in combined with !=', (c) => c.where('n', '!=', 1).where('m', 'not-in', [2])],
     [
       'two array filters in one AND',
       (c) => c.where('t', 'array-contains', 1).where('t', 'array-contains-any', [2]),

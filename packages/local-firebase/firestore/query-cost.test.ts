@@ -69,7 +69,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a range, one entry behind its end',
+    name: 'a range, reading one entry after its end',
     query: {
       where: all(
         active,
@@ -80,7 +80,7 @@ const cases: Case[] = [
     extra: 1,
   },
   {
-    name: 'a range without a lower bound, behind all that is NaN',
+    name: 'a range without a lower bound, skipping NaN values',
     query: { where: is('score', 'LESS_THAN', { doubleValue: 200 }) },
     extra: 1,
   },
@@ -93,7 +93,7 @@ const cases: Case[] = [
     extra: 1,
   },
   {
-    name: 'in, one entry ahead in each stream',
+    name: 'in, reading one entry ahead in each stream',
     query: {
       where: is('category', 'IN', {
         arrayValue: { values: [{ stringValue: 'c1' }, { stringValue: 'c5' }] },

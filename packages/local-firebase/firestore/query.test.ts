@@ -96,7 +96,7 @@ describe('a query', () => {
     ['with a negative limit', { from, limit: -1 }],
     ['with a fractional offset', { from, offset: 1.5 }],
     ['with a cursor longer than its order', { from, startAt: { values: [int(1), int(2)] } }],
-    ['with a name cursor that is no reference', { from, startAt: { values: [int(1)] } }],
+    ['with a name cursor that is not a reference', { from, startAt: { values: [int(1)] } }],
     ['with an unknown operator', { from, where: field('a', 'LIKE', int(1)) }],
     ['with an operator number out of range', { from, where: field('a', 11, int(1)) }],
     ['with an empty in', { from, where: field('a', 'IN', list()) }],
@@ -110,15 +110,15 @@ describe('a query', () => {
     ],
     ['with an empty AND', { from, where: both('AND') }],
     [
-      'with a name compared to text',
+      'with a name compared to a string',
       { from, where: field('__name__', 'EQUAL', { stringValue: 'a' }) },
     ],
     [
-      'of every collection by a field',
+      'over all collections with a field filter',
       { from: [{ allDescendants: true }], where: field('a', 'EQUAL', int(1)) },
     ],
     [
-      'ordered twice by one field',
+      'with two orders by the same field',
       { from, orderBy: [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'a' } }] },
     ],
   ])('is refused %s', (_, json) => {

@@ -19,7 +19,7 @@ function inService(body: string, fileLevel = '', serviceLevel = ''): string {
 describe('valid rules cause warnings', () => {
   it.each([
     [
-      'a function that nothing declares',
+      'an undeclared function',
       inService('match /p/{d} { allow get: if true || missing(d); }'),
       ['6:38 Invalid function name: missing.'],
     ],
@@ -31,7 +31,7 @@ describe('valid rules cause warnings', () => {
       ['7:30 Invalid function name: s.'],
     ],
     [
-      'a variable that nothing declares',
+      'an undeclared variable',
       inService('match /p/{d} { allow get: if x.y == d; }'),
       ['6:30 Invalid variable name: x.'],
     ],
@@ -41,12 +41,12 @@ describe('valid rules cause warnings', () => {
       ['6:23 Invalid variable name: d.'],
     ],
     [
-      'a wildcard read where no block encloses',
+      'a wildcard read outside its block',
       inService('match /p/{d} { allow get: if f(); }', 'function f() { return database; }'),
       ['2:23 Invalid variable name: database.'],
     ],
     [
-      'functions that nothing calls, at every level',
+      'unused functions at every level',
       inService(
         'function c() { return true; }\nmatch /p/{d} { function e() { return true; } allow get: if d(); function d() { return true; } }',
         'function a() { return true; }',
@@ -60,7 +60,7 @@ describe('valid rules cause warnings', () => {
       ],
     ],
     [
-      'a request that no condition hands to a function',
+      'a request that is not reachable from a condition',
       inService('function a() { return b(); }\nfunction b() { return request.auth != null; }'),
       ['6:10 Unused function: a.', '7:23 Invalid variable name: request.'],
     ],

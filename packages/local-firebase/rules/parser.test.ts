@@ -81,14 +81,14 @@ describe('valid files load', () => {
       ),
     ],
     [
-      'words of the language as property names',
+      'keywords as property names',
       inMatch('allow get: if resource.data.match == resource.data.allow;'),
     ],
     [
       'a chain of 98 comparisons',
       inMatch(`allow get: if ${Array(98).fill('1 == 1').join(' || ')};`),
     ],
-    ['a pattern of RE2', inMatch(String.raw`allow get: if 'a'.matches('(?i)^[\\w\\p{L}]+$');`)],
+    ['an RE2 pattern', inMatch(String.raw`allow get: if 'a'.matches('(?i)^[\\w\\p{L}]+$');`)],
   ])('%s', (_name, source) => {
     expect(() => parseRules(source)).not.toThrow();
   });
@@ -109,7 +109,7 @@ describe('errors are reported with line, column and the expected token', () => {
     ['an unclosed parenthesis', 'allow get: if (true;', 4, 20, "')'"],
     ['an unclosed list', 'allow get: if [1, 2;', 4, 20, "','"],
     ['an unclosed index', 'allow get: if a[1;', 4, 18, "']'"],
-    ['half a ternary', 'allow get: if true ? 1;', 4, 23, "':'"],
+    ['an incomplete ternary', 'allow get: if true ? 1;', 4, 23, "':'"],
     ['a missing operand', 'allow get: if 1 + ;', 4, 19, 'an expression'],
     ['two operands without operator', 'allow get: if 1 2;', 4, 17, "an operator or ';'"],
     ['an assignment', 'allow get: if a = 1;', 4, 17, "an operator or ';'"],
@@ -122,13 +122,7 @@ describe('errors are reported with line, column and the expected token', () => {
     ['an empty path segment', 'allow get: if exists(/a/ /b);', 4, 25, 'a path segment'],
     ['an unfinished path expression', 'allow get: if exists(/a/$(b);', 4, 29, "','"],
     ['an unknown statement', 'deny get: if true;', 4, 1, "'allow', 'match', 'function' or '}'"],
-    [
-      'a word of the language as a function name',
-      'function allow() { return 1; }',
-      4,
-      10,
-      'a function name',
-    ],
+    ['a keyword as a function name', 'function allow() { return 1; }', 4, 10, 'a function name'],
     ['an unfinished string', "allow get: if 'abc;", 4, 15, "'"],
     ['an unknown escape', String.raw`allow get: if '\d';`, 4, 16, '\\\\ \\\' \\" \\n \\r \\t \\/'],
     [
@@ -160,10 +154,10 @@ describe('errors are reported with line, column and the expected token', () => {
     ['an empty file', '', 1, 1],
     ['an unknown version', "rules_version = '3'; service cloud.firestore {}", 1, 17],
     ['an unknown service', 'service cloud.spanner {}', 1, 1],
-    ['something before the service', 'match /a { }', 1, 1],
+    ['a statement before the service', 'match /a { }', 1, 1],
     ['an unclosed file', 'service cloud.firestore {', 1, 26],
     ['an unclosed comment', 'service cloud.firestore {} /* forever', 1, 28],
-    ['a character of no meaning', 'service cloud.firestore { # }', 1, 27],
+    ['an unknown character', 'service cloud.firestore { # }', 1, 27],
     ['a match without a path', 'service cloud.firestore { match { } }', 1, 33],
     ['a wildcard without a name', 'service cloud.firestore { match /a/{} { } }', 1, 37],
     ['an int beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 4, 15],
@@ -226,15 +220,15 @@ describe('limits and checks at load', () => {
       '20 variables',
     ],
     ['more than 256 KB', `service cloud.firestore {} //${'x'.repeat(256 * 1024)}`, '256 KB'],
-    ['parentheses without end', inMatch(`allow get: if ${'('.repeat(10_000)}`), 'too complex'],
-    ['negations without end', inMatch(`allow get: if ${'!'.repeat(10_000)}true;`), 'too complex'],
-    ['lists without end', inMatch(`allow get: if ${'['.repeat(10_000)}`), 'too complex'],
+    ['thousands of parentheses', inMatch(`allow get: if ${'('.repeat(10_000)}`), 'too complex'],
+    ['thousands of negations', inMatch(`allow get: if ${'!'.repeat(10_000)}true;`), 'too complex'],
+    ['thousands of nested lists', inMatch(`allow get: if ${'['.repeat(10_000)}`), 'too complex'],
     [
       'a sum of thousands of terms',
       inMatch(`allow get: if ${Array(5000).fill('1').join(' + ')} > 0;`),
       'too long',
     ],
-    ['members without end', inMatch(`allow get: if a${'.b'.repeat(5000)};`), 'too long'],
+    ['thousands of member accesses', inMatch(`allow get: if a${'.b'.repeat(5000)};`), 'too long'],
   ])('refuses %s', (_name, source, message) => {
     expect(faultOf(source).message).toContain(message);
   });
@@ -259,8 +253,8 @@ describe('limits and checks at load', () => {
     ['97 parentheses around a comparison', `${'('.repeat(97)}1 == 1${')'.repeat(97)}`],
     ['98 parentheses around a literal', `${'('.repeat(98)}true${')'.repeat(98)}`],
     ['a chain of 98 comparisons', Array(98).fill('1 == 1').join(' && ')],
-    ['49 conditions, each in the parentheses of the one before', nestedConditions(49)],
-    ['many groups side by side', `[${Array(500).fill('((1 == 1))').join(', ')}].size() == 500`],
+    ['49 nested conditions', nestedConditions(49)],
+    ['many adjacent groups', `[${Array(500).fill('((1 == 1))').join(', ')}].size() == 500`],
   ])('accepts %s', (_name, condition) => {
     expect(() => parseRules(inMatch(`allow get: if ${condition};`))).not.toThrow();
   });

@@ -64,12 +64,12 @@ describe('equality filters pin a field', () => {
     ['no filter', `${data}.open == true`, null, false],
     ['a filter on another field', `${data}.open == true`, where('closed', 'EQUAL', true), false],
     [
-      'the signed-in person',
+      'the signed-in user',
       `${data}.owner == request.auth.uid`,
       where('owner', 'EQUAL', 'ana'),
       true,
     ],
-    ['somebody else', `${data}.owner == request.auth.uid`, where('owner', 'EQUAL', 'bia'), false],
+    ['another user', `${data}.owner == request.auth.uid`, where('owner', 'EQUAL', 'bia'), false],
     [
       'the reverse order',
       `request.auth.uid == ${data}.owner`,
@@ -81,7 +81,7 @@ describe('equality filters pin a field', () => {
     ['a list of values', `${data}.state in ['a', 'b']`, where('state', 'EQUAL', 'b'), true],
     ['a number', `${data}.n == 1`, where('n', 'EQUAL', 1n), true],
     ['a number by bounds', `${data}.n > 0 && ${data}.n <= 1`, where('n', 'EQUAL', 1n), true],
-    ['a number of the other kind', `${data}.n == 1.0`, where('n', 'EQUAL', 1n), true],
+    ['an int compared with a float', `${data}.n == 1.0`, where('n', 'EQUAL', 1n), true],
     ['whether a number is an int', `${data}.n is int`, where('n', 'EQUAL', 1n), false],
     ['whether a number is a number', `${data}.n is number`, where('n', 'EQUAL', 1n), true],
     ['null', `${data}.n == null`, where('n', 'EQUAL', null), true],
@@ -94,13 +94,13 @@ describe('equality filters pin a field', () => {
     ],
     ['a string method', `${data}.s.matches('x+')`, where('s', 'EQUAL', 'xx'), true],
     [
-      'a number among others, which a list tells from its float',
+      'a number in a list, which distinguishes ints from floats',
       `${data}.n in [1, 2]`,
       where('n', 'EQUAL', 1n),
       false,
     ],
     ['a number in a set', `${data}.n in [1, 2].toSet()`, where('n', 'EQUAL', 1n), true],
-    ['a number in none', `!(${data}.n in [3, 4])`, where('n', 'EQUAL', 1n), true],
+    ['a number in no list', `!(${data}.n in [3, 4])`, where('n', 'EQUAL', 1n), true],
     [
       'a list with a number, which may be stored as a float',
       `${data}.l == [1]`,
@@ -122,14 +122,19 @@ describe('equality filters pin a field', () => {
     ],
     ['presence', `'s' in ${data}`, where('s', 'EQUAL', 'xx'), true],
     ['absence', `!('s' in ${data})`, null, false],
-    ['presence of the unknown', `'t' in ${data}`, where('s', 'EQUAL', 'xx'), false],
+    ['presence of an unknown field', `'t' in ${data}`, where('s', 'EQUAL', 'xx'), false],
     ['get with a default', `${data}.get('s', 'none') == 'xx'`, where('s', 'EQUAL', 'xx'), true],
-    ['get of the unknown', `${data}.get('t', 'none') == 'none'`, where('s', 'EQUAL', 'xx'), false],
+    [
+      'get of an unknown field',
+      `${data}.get('t', 'none') == 'none'`,
+      where('s', 'EQUAL', 'xx'),
+      false,
+    ],
     ['all keys', `${data}.keys().hasOnly(['s'])`, where('s', 'EQUAL', 'xx'), false],
-    ['the whole of the data', `${data} == {'s': 'xx'}`, where('s', 'EQUAL', 'xx'), false],
+    ['the whole data map', `${data} == {'s': 'xx'}`, where('s', 'EQUAL', 'xx'), false],
     ['that the data is a map', `${data} is map && resource != null`, null, true],
     ['an opposite condition', `!(${data}.open == true)`, where('open', 'EQUAL', false), true],
-    ['a negated unknown', `!(${data}.open == true)`, null, false],
+    ['a negated unknown condition', `!(${data}.open == true)`, null, false],
   ] as const)('%s', (_name, condition, filter, expected) => {
     expect(lists(condition, filter)).toBe(expected);
   });
@@ -165,7 +170,7 @@ describe('every alternative must be allowed', () => {
       true,
     ],
     ['in with allowed values', where('owner', 'IN', ['ana']), true],
-    ['in with a value too many', where('owner', 'IN', ['ana', 'bia']), false],
+    ['in with one value that is not allowed', where('owner', 'IN', ['ana', 'bia']), false],
     [
       'nested alternatives',
       any(
@@ -175,12 +180,12 @@ describe('every alternative must be allowed', () => {
       true,
     ],
     [
-      'more alternatives than Firestore takes',
+      'more alternatives than Firestore accepts',
       where('owner', 'IN', Array<string>(31).fill('ana')),
       false,
     ],
     [
-      'alternatives that multiply beyond bounds',
+      'alternatives whose product exceeds the limit',
       all(
         where('owner', 'IN', Array<string>(10).fill('ana')),
         where('b', 'IN', Array<bigint>(10).fill(1n)),
@@ -231,17 +236,17 @@ describe('ranges are bounds', () => {
       where('until', 'GREATER_THAN', now),
       true,
     ],
-    ['at least', `${data}.n >= 18`, where('n', 'GREATER_THAN_OR_EQUAL', 18n), true],
-    ['at least, exclusive', `${data}.n >= 18`, where('n', 'GREATER_THAN', 18n), true],
-    ['at most', `${data}.n <= 18`, where('n', 'LESS_THAN', 10n), true],
+    ['lower bound', `${data}.n >= 18`, where('n', 'GREATER_THAN_OR_EQUAL', 18n), true],
+    ['exclusive lower bound', `${data}.n >= 18`, where('n', 'GREATER_THAN', 18n), true],
+    ['upper bound', `${data}.n <= 18`, where('n', 'LESS_THAN', 10n), true],
     ['below', `${data}.n < 18`, where('n', 'LESS_THAN', 18n), true],
     ['below, inclusive', `${data}.n < 18`, where('n', 'LESS_THAN_OR_EQUAL', 18n), false],
-    ['the wrong side', `${data}.n < 18`, where('n', 'GREATER_THAN', 1n), false],
+    ['the opposite direction', `${data}.n < 18`, where('n', 'GREATER_THAN', 1n), false],
     ['outside the range', `${data}.n != 5`, where('n', 'GREATER_THAN', 5n), true],
     ['inside the range', `${data}.n != 6`, where('n', 'GREATER_THAN', 5n), false],
     ['a refuted condition', `!(${data}.n > 10)`, where('n', 'LESS_THAN_OR_EQUAL', 10n), true],
     ['bools', `${data}.open >= true`, where('open', 'GREATER_THAN_OR_EQUAL', true), false],
-    ['bools, refuted', `!(${data}.open < true)`, where('open', 'GREATER_THAN', false), false],
+    ['a refuted bool', `!(${data}.open < true)`, where('open', 'GREATER_THAN', false), false],
     ['another type', `${data}.n > 'a'`, where('n', 'GREATER_THAN', 5n), false],
     ['the type', `${data}.n is number`, where('n', 'GREATER_THAN', 5n), true],
     [
@@ -251,16 +256,21 @@ describe('ranges are bounds', () => {
       true,
     ],
     [
-      'two bounds, the narrower counts',
+      'two bounds, of which the narrower applies',
       `${data}.n > 5`,
       all(where('n', 'GREATER_THAN', 3n), where('n', 'GREATER_THAN', 7n)),
       true,
     ],
-    ['arithmetic over the unknown', `${data}.n + 1 > 5`, where('n', 'GREATER_THAN', 7n), false],
+    ['arithmetic on an unknown value', `${data}.n + 1 > 5`, where('n', 'GREATER_THAN', 7n), false],
     ['not equal', `${data}.state != 'gone'`, where('state', 'NOT_EQUAL', 'gone'), true],
     ['not equal to another', `${data}.state != 'gone'`, where('state', 'NOT_EQUAL', 'x'), false],
     ['not in', `!(${data}.state in ['a', 'b'])`, where('state', 'NOT_IN', ['a', 'b', 'c']), true],
-    ['not in fewer', `!(${data}.state in ['a', 'b'])`, where('state', 'NOT_IN', ['a']), false],
+    [
+      'not in a shorter list',
+      `!(${data}.state in ['a', 'b'])`,
+      where('state', 'NOT_IN', ['a']),
+      false,
+    ],
   ] as const)('%s', (_name, condition, filter, expected) => {
     expect(lists(condition, filter)).toBe(expected);
   });
@@ -287,13 +297,13 @@ describe('array-contains gives one known member', () => {
       false,
     ],
     [
-      'hasAny, which a list does not know',
+      'hasAny, which a list query cannot prove',
       `${data}.members.hasAny(['ana', 'x'])`,
       where('members', 'ARRAY_CONTAINS', 'ana'),
       false,
     ],
     [
-      'hasAll of one, which a list does not know',
+      'hasAll of one member, which a list query cannot prove',
       `${data}.members.hasAll(['ana'])`,
       where('members', 'ARRAY_CONTAINS', 'ana'),
       false,
@@ -369,7 +379,7 @@ describe('lookups with pinned fields', () => {
     ['a missing place', where('placeId', 'EQUAL', 'p2'), false],
     ['no place', null, false],
     ['one of two places missing', where('placeId', 'IN', ['p1', 'p2']), false],
-    ['a place known by its first letters', where('placeId', 'GREATER_THAN', 'p'), false],
+    ['a place matched by a prefix of its id', where('placeId', 'GREATER_THAN', 'p'), false],
   ] as const)('%s', (_name, filter, expected) => {
     expect(lists(placeIsActive, filter)).toBe(expected);
   });
@@ -410,35 +420,35 @@ describe('paths of lists', () => {
     ['another collection group', 'match /{path=**}/posts/{c} { allow list; }', groups, null, false],
     ['a collection group everywhere', 'match /{all=**} { allow list; }', groups, null, true],
     [
-      'the unknown path of a group',
+      'the unknown path of a collection group',
       'match /{path=**}/comments/{c} { allow list: if path[0] == "posts"; }',
       groups,
       null,
       false,
     ],
     [
-      'a pinned document id',
+      'an equality filter on the document id',
       'match /posts/{id} { allow list: if id == "p"; }',
       {},
       name('p'),
       true,
     ],
     [
-      'another pinned document id',
+      'an equality filter on another document id',
       'match /posts/{id} { allow list: if id == "p"; }',
       {},
       name('q'),
       false,
     ],
     [
-      'a pinned id as resource.id',
+      'an equality filter on the id, read as resource.id',
       'match /posts/{id} { allow list: if resource.id == "p"; }',
       {},
       name('p'),
       true,
     ],
     [
-      'a literal document with a pinned id',
+      'a literal document with an equality filter on the id',
       'match /posts/first { allow list; }',
       {},
       name('first'),

@@ -127,7 +127,7 @@ describe('the request of a Firestore case', () => {
   it.each([
     ['an omitted auth', 'request.auth != null', { request: { method: 'get', path } }, false],
     [
-      'an omitted auth, which no fallback gets past',
+      'an omitted auth, which also fails a null check',
       'request.auth == null',
       { request: { method: 'get', path } },
       false,
@@ -139,7 +139,7 @@ describe('the request of a Firestore case', () => {
       true,
     ],
     [
-      'an auth',
+      'an auth with a uid',
       "request.auth.uid == 'alice'",
       { request: { method: 'get', path, auth: { uid: 'alice' } } },
       true,
@@ -229,7 +229,7 @@ describe('the request of a Firestore case', () => {
       true,
     ],
     [
-      'no query beside a list',
+      'no query for a method other than list',
       'request.query.limit == 10 || request.query == null',
       { request: { method: 'get', path, query: { limit: 10 } } },
       false,
@@ -264,19 +264,19 @@ describe('the request of a Firestore case', () => {
       true,
     ],
     [
-      'a path below no database',
+      'a path without a database',
       'true',
       { request: { method: 'get', path: '/users/alice' } },
       false,
     ],
     [
-      'keys of its own',
+      'additional request keys',
       "request.origin.name == 'web'",
       { request: { method: 'get', path, origin: { name: 'web' } } },
       true,
     ],
     [
-      'a whole number that no int holds',
+      'a whole number outside the int range',
       'resource.data.n is float',
       { request: { method: 'get', path }, resource: { data: { n: 1e300 } } },
       true,
@@ -315,7 +315,7 @@ describe('function mocks', () => {
   );
   it.each([
     ['a mocked document', isAdmin, mock('get', { value: { data: { admin: true } } }), true],
-    ['a mocked document of other fields', isAdmin, mock('get', { value: { data: {} } }), false],
+    ['a mocked document with other fields', isAdmin, mock('get', { value: { data: {} } }), false],
     [
       'any argument',
       isAdmin,
@@ -344,19 +344,19 @@ describe('function mocks', () => {
       false,
     ],
     [
-      'a function that only mocks know',
+      'a function that is only declared by a mock',
       custom,
       mock('isOpen', { value: true }, [{ exactValue: 'alice' }]),
       true,
     ],
     [
-      'the same for something else',
+      'the same with another argument',
       custom,
       mock('isOpen', { value: true }, [{ exactValue: 'bia' }]),
       false,
     ],
     [
-      'the same without a result',
+      'the same mock without a result',
       custom,
       mock('isOpen', { undefined: {} }, [{ anyValue: {} }]),
       false,
@@ -408,7 +408,7 @@ describe('Storage cases', () => {
       create({ size: 100 }),
       true,
     ],
-    ['the size as text', 'request.resource.size == 100', create({ size: '100' }), true],
+    ['the size as a string', 'request.resource.size == 100', create({ size: '100' }), true],
     ['a size too large', 'request.resource.size < 50', create({ size: '100' }), false],
     [
       'the content type',
@@ -424,13 +424,13 @@ describe('Storage cases', () => {
     ],
     ['absent custom metadata', "request.resource.metadata.owner == 'ana'", create({}), false],
     [
-      'nothing derived from the path',
+      'no metadata derived from the path',
       "request.resource.name == 'images/photo.png'",
       create({}),
       false,
     ],
     [
-      'an instant',
+      'a timestamp',
       'resource.timeCreated < request.time',
       {
         request: { method: 'get', path: object, time: '2026-01-02T00:00:00Z' },
@@ -466,7 +466,7 @@ describe('Storage cases', () => {
     ['the same twice', `${lookup('a')} && ${lookup('b')} && ${lookup('a')}`, true],
     ['a third document', `${lookup('a')} && ${lookup('b')} && ${lookup('c')}`, false],
     [
-      'a third document never asked',
+      'a third document that is not read',
       `${lookup('a')} && ${lookup('b')} && (true || ${lookup('c')})`,
       true,
     ],

@@ -68,7 +68,7 @@ it('refuses commands from pages of other origins, and reports missing parameters
   });
   expect(foreign.status).toBe(403);
   expect(await bench.control('advance', {})).toEqual({ error: "'subscription' is missing." });
-  expect(await bench.control('nonsense')).toEqual({ error: 'There is no such switch.' });
+  expect(await bench.control('nonsense')).toEqual({ error: 'Unknown switch.' });
   const page = await (await fetch(bench.local.url)).text();
   expect(page).toContain('Controles do pagamento de teste');
 });

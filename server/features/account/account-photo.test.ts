@@ -68,7 +68,7 @@ describe('PUT /api/account/photo', () => {
     });
     const left = sharp(picture).extract({ left: 0, top: 0, width: 100, height: 512 });
     const [red = 0, , blue = 0] = await left.resize(1, 1).raw().toBuffer();
-    expect(red, 'its middle, half of each').toBeGreaterThan(blue);
+    expect(red, 'the middle of the image, half of each colour').toBeGreaterThan(blue);
   });
 
   it('does not enlarge small images and ignores the file name and content type', async () => {
@@ -100,8 +100,8 @@ describe('PUT /api/account/photo', () => {
   it.each([
     ['without a token', '', 401],
     ['with another token', 'x', 401],
-    ['of somebody inactive', 'bia', 403],
-    ['of somebody who waits for approval', 'caio', 403],
+    ['of an inactive user', 'bia', 403],
+    ['of a user pending approval', 'caio', 403],
   ])('refuses an image %s before it receives the body', async (_who, token, status) => {
     const listening = http.createServer(server.app).listen(0, '127.0.0.1');
     await once(listening, 'listening');

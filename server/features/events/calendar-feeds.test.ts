@@ -79,9 +79,14 @@ describe('calendar feeds of the agenda', () => {
   });
 
   it.each([
-    ['a night', '23:00-03:00', '2026-01-04T02:30:00-03:00', '2026-01-04T02:30:00'],
-    ['midnight itself', '21:00-03:00', '2026-01-04T00:00:00-03:00', '2026-01-04T00:00:00'],
-    ['a weekend', '09:00-03:00', '2026-01-05T18:00:00-03:00', '2026-01-05T18:00:00'],
+    ['an event past midnight', '23:00-03:00', '2026-01-04T02:30:00-03:00', '2026-01-04T02:30:00'],
+    [
+      'an event ending at midnight',
+      '21:00-03:00',
+      '2026-01-04T00:00:00-03:00',
+      '2026-01-04T00:00:00',
+    ],
+    ['an event of several days', '09:00-03:00', '2026-01-05T18:00:00-03:00', '2026-01-05T18:00:00'],
   ])(
     'the end of %s is written on the day on which it ends',
     async (_what, start, end, localEnd) => {
@@ -99,10 +104,10 @@ describe('calendar feeds of the agenda', () => {
   );
 
   it.each([
-    ['by the clock', 'DTSTART:20260103T230000', '2026-01-04T02:00:00'],
-    ['by the day', 'DTSTART;VALUE=DATE:20260103', '2026-01-04T00:00:00'],
+    ['start with a time', 'DTSTART:20260103T230000', '2026-01-04T02:00:00'],
+    ['start with only a date', 'DTSTART;VALUE=DATE:20260103', '2026-01-04T00:00:00'],
     [
-      'by the clock, with how long it is',
+      'start with a time and a duration',
       'DTSTART:20260103T230000\r\nDURATION:PT90M',
       '2026-01-04T00:30:00',
     ],

@@ -54,14 +54,14 @@ describe('a public list', () => {
   });
 
   it.each<[string, Fields | undefined, Fields | undefined]>([
-    ['it is nobody’s', undefined, { status: 'active' }],
+    ['it does not exist', undefined, { status: 'active' }],
     ['it is private', { ...list, isPublic: false }, { status: 'active' }],
-    ['it says so in a word', { ...list, isPublic: 'true' }, { status: 'active' }],
+    ['its isPublic is a string', { ...list, isPublic: 'true' }, { status: 'active' }],
     ['its owner is inactive', list, { status: 'inactive' }],
     ['its owner is pending', list, { status: 'pending' }],
-    ['its owner is erased', list, undefined],
-    ['its owner is a path', { ...list, userId: 'ana/private/x' }, { status: 'active' }],
-    ['its owner is nobody', { ...list, userId: '' }, { status: 'active' }],
+    ['its owner is deleted', list, undefined],
+    ['its owner id is a path', { ...list, userId: 'ana/private/x' }, { status: 'active' }],
+    ['its owner id is empty', { ...list, userId: '' }, { status: 'active' }],
   ])('is not found when %s', async (_case, stored, owner) => {
     documents = { ...(stored && { 'lists/a': stored }), ...(owner && { 'users/ana': owner }) };
     expect(await start().nameOf('a')).toBeNull();

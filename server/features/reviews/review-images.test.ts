@@ -64,16 +64,16 @@ describe("uploading images for the user's own review", () => {
   });
 
   it.each([
-    ['of a place that is not there', 'member', 'nowhere', 404],
-    ['of a place outside the guide', 'member', 'created1', 404],
+    ['of a place that does not exist', 'member', 'nowhere', 404],
+    ['of a place that is not published', 'member', 'created1', 404],
     ['of a place that they manage', 'manager', 'mine1', 403],
     ['of any place, as a super admin', 'admin', 'foreign1', 403],
     ['while inactive', 'inactive', 'foreign1', 403],
-    ['while waiting for approval', 'pending', 'foreign1', 403],
+    ['while pending approval', 'pending', 'foreign1', 403],
     ['without an account', 'nobody' as Person, 'foreign1', 401],
-    ['of no place', 'member', '', 400],
-    ['of a folder of somebody else', 'member', 'foreign1_manager', 400],
-    ['of a folder above', 'member', '../places/foreign1', 400],
+    ['without a place id', 'member', '', 400],
+    ['with the folder of another user as id', 'member', 'foreign1_manager', 400],
+    ['with a parent folder as id', 'member', '../places/foreign1', 400],
   ] as const)('images are refused %s', async (_who, person, placeId, status) => {
     const answer = await send(1, person, placeId);
     expect(answer.status).toBe(status);

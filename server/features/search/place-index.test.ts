@@ -188,14 +188,14 @@ describe('the place index', () => {
 describe('freshness of the place index', () => {
   const two = { places: [aPlaceRecord({ id: 'a' }), aPlaceRecord({ id: 'b' })] };
 
-  it.each(['deactivated', 'deleted', 'switched off without a stamp'] as const)(
+  it.each(['deactivated', 'deleted', 'deactivated without a timestamp'] as const)(
     'a place that is %s disappears within 60 seconds without requests in between',
     async (how) => {
       const server = await testServer(two);
       expect(await idsIn(server)).toContain('a');
       if (how === 'deactivated') server.places.deactivate('a');
       if (how === 'deleted') server.places.remove('a');
-      if (how === 'switched off without a stamp') {
+      if (how === 'deactivated without a timestamp') {
         server.places.putUnstamped(aPlaceRecord({ id: 'a' }), false);
       }
       server.clock.advance(60_000);

@@ -24,11 +24,11 @@ it('counts words sent by any visitor', async () => {
 it.each([
   ['an e-mail address', { words: 'ana@exemplo.com' }],
   ['a telephone number', { words: '48 99999 1234' }],
-  ['words that are not folded', { words: 'Ráfting' }],
+  ['words that are not normalized', { words: 'Ráfting' }],
   ['one letter', { words: 'r' }],
   ['more than 80 characters', { words: 'r'.repeat(81) }],
-  ['a person beside them', { words: 'rafting', uid: 'ana' }],
-  ['nothing', {}],
+  ['an additional user id', { words: 'rafting', uid: 'ana' }],
+  ['an empty body', {}],
 ])('refuses %s', async (_, body) => {
   const send = await sender();
   expect(await send(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

@@ -68,7 +68,7 @@ describe.each(routes)('%s %s', (method, path) => {
     ['gil', 403, 'permission-denied'],
     ['ana', 403, 'permission-denied'],
     ['ivo', 403, 'account-inactive'],
-    ['nobody', 401, 'unauthenticated'],
+    ['unknown-token', 401, 'unauthenticated'],
   ])('refuses %s', async (who, status, code) => {
     const answer = await ask(method, path, who);
     expect(answer.status).toBe(status);

@@ -59,13 +59,13 @@ const calls: [name: string, call: (firestore: Firestore) => Promise<unknown>][] 
   ['a query', (firestore) => firestore.collection('a').where('b', '==', 1).limit(1).get()],
   ['counting', (firestore) => firestore.collection('a').count().get()],
   ['adding a document', (firestore) => firestore.collection('a').add({})],
-  ['making a document', (firestore) => firestore.doc('a/b').create({})],
-  ['writing a document', (firestore) => firestore.doc('a/b').set({})],
-  ['changing a document', (firestore) => firestore.doc('a/b').update({ c: 1 })],
+  ['creating a document', (firestore) => firestore.doc('a/b').create({})],
+  ['setting a document', (firestore) => firestore.doc('a/b').set({})],
+  ['updating a document', (firestore) => firestore.doc('a/b').update({ c: 1 })],
   ['deleting a document', (firestore) => firestore.doc('a/b').delete()],
   ['a batch', (firestore) => firestore.batch().delete(firestore.doc('a/b')).commit()],
-  ['the collections', (firestore) => firestore.listCollections()],
-  ['the names of documents', (firestore) => firestore.collection('a').listDocuments()],
+  ['listing collections', (firestore) => firestore.listCollections()],
+  ['listing document names', (firestore) => firestore.collection('a').listDocuments()],
   [
     'a transaction',
     (firestore) => firestore.runTransaction((transaction) => transaction.get(firestore.doc('a/b'))),
@@ -94,7 +94,7 @@ describe('the bounded Firestore client', () => {
     (firestore: Firestore) => firestore.doc('a/b').onSnapshot(() => undefined),
   ])('does not support calls that cannot be bounded: %s', async (call) => {
     const firestore = await clientOf(silence);
-    expect(() => call(firestore)).toThrow('has no end');
+    expect(() => call(firestore)).toThrow('cannot be given a timeout');
   });
 
   it('has no unreviewed method', () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a bounded transport', () => {
   it.each([
     ['never answered', () => undefined],
-    ['answered in part', (_req, res) => res.write('[')],
+    ['only partly answered', (_req, res) => res.write('[')],
   ] as [string, RequestListener][])('aborts a request that is %s', async (_how, handler) => {
     let letGo: () => void;
     const gone = new Promise<void>((resolve) => (letGo = resolve));

@@ -84,42 +84,42 @@ describe('several servers that share snapshots', () => {
   });
 
   it.each<[string, string, (world: World) => void | Promise<void>]>([
-    ['was deleted', 'not as many are active', ({ source }) => source.remove('a')],
     [
-      'was switched off without a stamp',
-      'not as many are active',
+      'has a deleted record',
+      'number of active records differs',
+      ({ source }) => source.remove('a'),
+    ],
+    [
+      'has a record deactivated without a timestamp',
+      'number of active records differs',
       ({ source }) => source.putUnstamped(aThing('a'), false),
     ],
     [
-      'was written without a stamp',
-      'the database was written anew',
+      'has records written without a timestamp',
+      'database restored, or written without a timestamp',
       ({ source, clock }) => {
         clock.now += 1_000;
         for (const id of ids) source.putUnstamped(aThing(id, 3));
       },
     ],
     [
-      'is of a database that was restored',
-      'the database was written anew',
+      'comes from before a database restore',
+      'database restored, or written without a timestamp',
       ({ source, clock }) => {
         clock.now += 1_000;
         for (const id of ids) source.putUnstamped(aThing(id));
       },
     ],
-    ['is old', 'it is old', ({ clock }) => void (clock.now += sharedRebuildMs)],
+    ['is old', 'too old', ({ clock }) => void (clock.now += sharedRebuildMs)],
+    ['comes from the future', 'read time in the future', ({ clock }) => void (clock.now -= 30_000)],
     [
-      'comes from the future',
-      'it comes from the future',
-      ({ clock }) => void (clock.now -= 30_000),
-    ],
-    [
-      'was cut off',
-      'it is not whole, or not from one of our servers',
+      'is truncated',
+      'incomplete, or not signed by one of our servers',
       ({ memory }) => void (memory.bytes = memory.bytes?.subarray(0, 90) ?? null),
     ],
     [
       'was changed',
-      'it is not whole, or not from one of our servers',
+      'incomplete, or not signed by one of our servers',
       ({ memory }) => {
         memory.bytes = Buffer.from(memory.bytes ?? []);
         memory.bytes[memory.bytes.length - 20] = 1 + (memory.bytes.at(-20) ?? 0);
@@ -127,35 +127,35 @@ describe('several servers that share snapshots', () => {
     ],
     [
       'is empty',
-      'it is not whole, or not from one of our servers',
+      'incomplete, or not signed by one of our servers',
       ({ memory }) => void (memory.bytes = Buffer.alloc(0)),
     ],
     [
-      'is something else',
-      'it is not whole, or not from one of our servers',
+      'has another format',
+      'incomplete, or not signed by one of our servers',
       ({ memory }) => void (memory.bytes = Buffer.from('{"format":1,"active":[]}\n{}')),
     ],
     [
-      'is signed by somebody else',
-      'it is not whole, or not from one of our servers',
+      'is signed with another secret',
+      'incomplete, or not signed by one of our servers',
       ({ memory }) => leave(memory, { secret: 'of another' }),
     ],
     [
       'is of another project',
-      'it is of another project or collection',
+      'other project or collection',
       ({ memory }) => leave(memory, { project: 'demo-other' }),
     ],
     [
-      'holds records of another form',
-      'a record is not equal',
+      'has records of another shape',
+      'a record differs',
       ({ memory }) => leave(memory, { records: ids.map((id) => ({ id, worth: 0 })) }),
     ],
     [
-      'holds no records',
-      'it is not of a form that we know',
+      'has null records',
+      'unknown format',
       ({ memory }) => leave(memory, { records: ids.map(() => null) }),
     ],
-  ])('read for themselves what %s', async (_how, reason, spoil) => {
+  ])('read the collection again if the snapshot %s', async (_how, reason, spoil) => {
     const world = aWorld();
     await world.builder();
     await spoil(world);
@@ -265,7 +265,7 @@ describe('several servers that share snapshots', () => {
   it('never hold inactive records, after any writes, deletions and expired caches', async () => {
     const step = fc.record({
       server: fc.nat(2),
-      kind: fc.constantFrom('put', 'off', 'remove', 'wait', 'begin anew', 'store', 'catch up'),
+      kind: fc.constantFrom('put', 'off', 'remove', 'wait', 'restart', 'store', 'catch up'),
       id: fc.constantFrom(...ids),
       value: fc.nat(5),
     });
@@ -280,7 +280,7 @@ describe('several servers that share snapshots', () => {
           if (kind === 'remove') source.remove(id);
           if (kind === 'wait') clock.now += value * 400_000;
           if (kind === 'store') memory.isAway = value > 3;
-          if (kind === 'begin anew') all[number] = server(String(number));
+          if (kind === 'restart') all[number] = server(String(number));
           if (kind !== 'catch up') continue;
           const one = all[number]!;
           await one.catchUp();

@@ -50,19 +50,15 @@ describe('a snapshot shared with other servers', () => {
   });
 
   it.each([
-    ['another version', { ...head, format: snapshotFormat + 1 }, 'it is of another version'],
-    ['an older one', { ...head, format: 0 }, 'it is of another version'],
-    [
-      'another collection',
-      { ...head, collection: 'events' },
-      'it is of another project or collection',
-    ],
-    ['fewer than it says', { ...head, count: 2 }, 'it does not hold what it says'],
-    ['more than it says', { ...head, count: 0 }, 'it does not hold what it says'],
-    ['no head', '[]', 'it is not of a form that we know'],
-    ['no instant', { ...head, readAt: 'now' }, 'it is not of a form that we know'],
-    ['no count', { ...head, count: -1 }, 'it is not of a form that we know'],
-    ['no JSON', 'head', 'it is not of a form that we know'],
+    ['another version', { ...head, format: snapshotFormat + 1 }, 'other format version'],
+    ['an older version', { ...head, format: 0 }, 'other format version'],
+    ['another collection', { ...head, collection: 'events' }, 'other project or collection'],
+    ['fewer records than its count', { ...head, count: 2 }, 'wrong number of records'],
+    ['more records than its count', { ...head, count: 0 }, 'wrong number of records'],
+    ['an invalid header', '[]', 'unknown format'],
+    ['an invalid time', { ...head, readAt: 'now' }, 'unknown format'],
+    ['an invalid count', { ...head, count: -1 }, 'unknown format'],
+    ['a header that is not JSON', 'head', 'unknown format'],
   ])('is rejected with %s, although its signature is valid', async (_what, stated, refused) => {
     expect(await decodeSnapshot(signed(stated, line), name, secret)).toEqual({ refused });
   });
@@ -70,7 +66,7 @@ describe('a snapshot shared with other servers', () => {
   it.each(['{}\n', 'null\n', '{"id":5,"record":{}}\n', '{"id":"a","record":7}\n', 'x\n'])(
     'is rejected with the record %j',
     async (text) => {
-      const refused = 'it is not of a form that we know';
+      const refused = 'unknown format';
       expect(await decodeSnapshot(signed(head, text), name, secret)).toEqual({ refused });
     },
   );
@@ -90,7 +86,7 @@ describe('a snapshot shared with other servers', () => {
 
   it('is not decompressed if it is not newer', async () => {
     const bytes = signed(head, 'not a line that could be read');
-    expect(await decodeSnapshot(bytes, name, secret, at)).toEqual({ refused: 'it is not newer' });
+    expect(await decodeSnapshot(bytes, name, secret, at)).toEqual({ refused: 'not newer' });
   });
 
   it('has a new format version when the fields of a cached record change', () => {

@@ -110,8 +110,8 @@ describe('a tracked collection', () => {
   const four = ['a', 'b', 'c', 'd'].map((id) => ({ id, value: 1 }));
 
   it.each([
-    ['all', four],
-    ['most', four.slice(0, 3)],
+    ['all records', four],
+    ['most records', four.slice(0, 3)],
   ])('does not lose %s when a list and a count omit them', async (_many, left) => {
     const source = fakeSource<Item>(() => 1_000_000, four);
     const tracked = createTrackedCollection(source);

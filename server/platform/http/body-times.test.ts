@@ -91,10 +91,10 @@ describe('a stalled request body', () => {
   });
 
   it.each([
-    ['of nobody known', 'DELETE /api/account', 401],
+    ['of an unknown caller', 'DELETE /api/account', 401],
     ['of an unknown address', 'POST /api/anything', 404],
-    ['of a question', 'GET /api/places/index', 200],
-    ['of a picture’s address', 'POST /uploads/places/abc/a.webp', 405],
+    ['of a GET request', 'GET /api/places/index', 200],
+    ['of an image address', 'POST /uploads/places/abc/a.webp', 405],
   ])('%s is not awaited: the response comes first', async (_whose, request, status) => {
     const { port } = await application({ body: 60_000, rest: 60, answer: 60_000 });
     const connection = rawConnection(port);

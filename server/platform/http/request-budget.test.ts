@@ -40,15 +40,15 @@ describe('the time limit of a request', () => {
 
   it('ends all waits after eight seconds in total, for any number of steps', async () => {
     const took = await failsAfter(async () => {
-      await withDeadline(after(3_000), 5_000, 'who calls');
-      await withDeadline(after(3_000), 5_000, 'which place');
-      await withDeadline(never(), 8_000, 'what is asked');
+      await withDeadline(after(3_000), 5_000, 'the caller');
+      await withDeadline(after(3_000), 5_000, 'the place');
+      await withDeadline(never(), 8_000, 'the query');
     });
     expect(took).toBe(8_000);
   });
 
   it('respects a shorter deadline of a single call', async () => {
-    expect(await failsAfter(() => withDeadline(never(), 5_000, 'who calls'))).toBe(5_000);
+    expect(await failsAfter(() => withDeadline(never(), 5_000, 'the caller'))).toBe(5_000);
   });
 
   it('fails immediately without remaining time, also after waiting in a queue', async () => {

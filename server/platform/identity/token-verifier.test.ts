@@ -106,26 +106,26 @@ describe('the production token verifier', () => {
     ['is signed with another key', () => token({}, {}, others.privateKey)],
     ['was changed after it was signed', () => changed(token())],
     ['has expired', () => token({ iat: now() - 7200, exp: now() - 3600 })],
-    ['was made for another project', () => token({ aud: 'guia-alheio' })],
+    ['has another project as audience', () => token({ aud: 'guia-alheio' })],
     ['was issued for another project', () => token({ iss: 'https://securetoken.google.com/x' })],
-    ['was issued by somebody else', () => token({ iss: `https://evil.example/${project}` })],
-    ['names no person', () => token({ sub: '' })],
-    ['names a key that does not exist', () => token({}, { kid: 'other' })],
-    ['names no key', () => token({}, { kid: undefined })],
+    ['has another issuer', () => token({ iss: `https://evil.example/${project}` })],
+    ['has no subject', () => token({ sub: '' })],
+    ['has an unknown key id', () => token({}, { kid: 'other' })],
+    ['has no key id', () => token({}, { kid: undefined })],
     ['is unsigned', () => unsigned()],
     ['is unsigned and claims a key', () => unsigned({ alg: 'none', kid: 'ours' })],
-    ['says RS256 and holds no signature', () => unsigned(goodHeader)],
+    ['claims RS256 and has no signature', () => unsigned(goodHeader)],
     ['uses the public key as a shared secret', () => token({}, { alg: 'HS256' })],
-    ['is no token', () => 'abc'],
+    ['is not a JWT', () => 'abc'],
     ['is three dots', () => '...'],
     ['is empty', () => ''],
-    ['is endless', () => token({ filler: 'a'.repeat(10_000) })],
+    ['is very long', () => token({ filler: 'a'.repeat(10_000) })],
   ])('rejects a token that %s', async (_case, make) => {
     await expect(verifier().verify(make())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it.each<[string, () => TokenVerifier]>([
-    ['nobody answers', () => verifierOver(9)],
+    ['the connection fails', () => verifierOver(9)],
     [
       'the answer is an error',
       () => {

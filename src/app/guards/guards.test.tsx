@@ -34,8 +34,8 @@ test('a visitor confirmed by Auth is asked to sign in', () => {
 });
 
 test.each<[string, SessionState]>([
-  ['a hint', { status: 'loading', hint }],
-  ['nothing', { status: 'signed-out', isVerified: false, reason: null }],
+  ['a session hint', { status: 'loading', hint }],
+  ['an unverified signed-out state', { status: 'signed-out', isVerified: false, reason: null }],
 ])('with only %s the gate neither opens nor redirects, and asks Auth', (_what, state) => {
   const { session } = renderGate(state);
   expect(screen.getByText('Verificando autenticação...')).toBeVisible();

@@ -61,7 +61,7 @@ test('a page from the cache checks the connection and shows the offline banner i
 
 test.each([
   ['with a service worker', true, /os lugares que você já abriu.* continuam aqui/],
-  ['without one', false, /^Sem conexão\. Algumas páginas do guia podem não abrir\.$/],
+  ['without a service worker', false, /^Sem conexão\. Algumas páginas do guia podem não abrir\.$/],
 ])('promises cached pages only %s', (_, hasWorker, sentence) => {
   if (hasWorker) browserWith({ active: new FakeWorker('mine') });
   isOnline = false;

@@ -193,8 +193,8 @@ describe('a cached membership', () => {
   const membership = (entitledUntil: Date) => ({ isActive: true, entitledUntil });
 
   it.each([
-    { end: 'ahead', days: 2, isActive: true },
-    { end: 'past, though the days of a late renewal are not', days: -1, isActive: false },
+    { end: 'in the future', days: 2, isActive: true },
+    { end: 'in the past, within the grace period', days: -1, isActive: false },
   ])('with its end $end has isActive $isActive', async ({ days, isActive }) => {
     await readOnce(key, membership(new Date(Date.now() + days * dayMs)));
     const observer = aPage().ask(key, away);

@@ -53,8 +53,8 @@ describe('apiGet', () => {
       200,
       { 'content-type': 'text/html' },
     ],
-    ['JSON that is cut off', '{"id":["a"', 200, json],
-    ['a body said to be JSON that is not, on an error', 'oops', 503, json],
+    ['truncated JSON', '{"id":["a"', 200, json],
+    ['an error with an invalid JSON body', 'oops', 503, json],
   ])("throws 'unavailable' when the answer is %s", async (_case, body, status, headers) => {
     answerWith(body, { status, headers });
     await expect(apiGet('/api/x')).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });

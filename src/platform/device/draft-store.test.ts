@@ -44,9 +44,9 @@ it('each draft is stored where its kind requires', () => {
 });
 
 it.each([
-  ['no JSON', 'Bom'],
-  ['something else', '{"rating":5}'],
-  ['more than is ever kept', JSON.stringify('x'.repeat(200_000))],
+  ['invalid JSON', 'Bom'],
+  ['an object of another type', '{"rating":5}'],
+  ['a value above the size limit', JSON.stringify('x'.repeat(200_000))],
 ])('%s in a storage is ignored', (_what, text) => {
   localStorage.setItem('guia:device-draft:ana1:bar1', text);
   sessionStorage.setItem('guia:tab-draft:ana1:bar1', text);

@@ -72,13 +72,15 @@ describe('toAppError', () => {
     expect(toAppError(thrown).code).toBe('unavailable');
   });
 
-  it.each([['a text'], [undefined], [{ code: 'not-found' }], [new TypeError('a mistake of ours')]])(
-    "converts an unrecognised value to 'unknown': %s",
-    (thrown) => {
-      expect(toAppError(thrown).code).toBe('unknown');
-      expect(toAppError(thrown).cause).toBe(thrown);
-    },
-  );
+  it.each([
+    ['a string'],
+    [undefined],
+    [{ code: 'not-found' }],
+    [new TypeError('a mistake of ours')],
+  ])("converts an unrecognised value to 'unknown': %s", (thrown) => {
+    expect(toAppError(thrown).code).toBe('unknown');
+    expect(toAppError(thrown).cause).toBe(thrown);
+  });
 });
 
 describe('apiAnswerToAppError', () => {

@@ -9,14 +9,14 @@ function focusedIn(content: string): string | undefined {
 }
 
 test.each([
-  ['the first that is wrong', '<input id="a"><input id="b" aria-invalid="true">', 'b'],
+  ['the first invalid control', '<input id="a"><input id="b" aria-invalid="true">', 'b'],
   [
-    'the first control of a group that is wrong as a whole',
+    'the first control of an invalid group',
     '<input id="a"><fieldset data-problem><input id="b"><input id="c"></fieldset>',
     'b',
   ],
   [
-    'the wrong one of a group',
+    'the invalid control of a group',
     '<fieldset data-problem><input id="a"><input id="b" aria-invalid="true"></fieldset>',
     'b',
   ],
@@ -25,7 +25,7 @@ test.each([
     '<div role="radiogroup" aria-invalid="true"><input type="radio" id="a"></div>',
     'a',
   ],
-  ['nothing where nothing is wrong', '<input id="a">', ''],
+  ['nothing if nothing is invalid', '<input id="a">', ''],
 ])('the focus moves to %s', (_title, content, id) => {
   expect(focusedIn(content)).toBe(id);
 });

@@ -79,7 +79,7 @@ describe.each([
     ['gil', 403, 'permission-denied'],
     ['ana', 403, 'permission-denied'],
     ['ivo', 403, 'account-inactive'],
-    ['nobody', 401, 'unauthenticated'],
+    ['unknown-token', 401, 'unauthenticated'],
   ])('refuses %s', async (who, status, code) => {
     const answer = await ask(method, path, who);
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([status, code]);

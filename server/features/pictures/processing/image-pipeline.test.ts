@@ -89,15 +89,18 @@ describe('an image', () => {
 
 describe('other input', () => {
   it.each([
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('isto não é uma imagem')],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with scripts', () => svg],
-    ['an animation', () => gif],
-    ['a scan', () => tiff],
-    ['the first bytes of a JPEG alone', () => Buffer.from('\xff\xd8\xff', 'latin1')],
-    ['the name of PNG before text', () => Buffer.from('\x89PNG\r\n\x1a\ntexto', 'latin1')],
-    ['the name of WebP before text', () => Buffer.from('RIFF\x10\0\0\0WEBPVP8 texto', 'latin1')],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with scripts', () => svg],
+    ['an animated GIF', () => gif],
+    ['a TIFF', () => tiff],
+    ['only the first bytes of a JPEG', () => Buffer.from('\xff\xd8\xff', 'latin1')],
+    ['a PNG signature followed by text', () => Buffer.from('\x89PNG\r\n\x1a\ntexto', 'latin1')],
+    [
+      'a WebP signature followed by text',
+      () => Buffer.from('RIFF\x10\0\0\0WEBPVP8 texto', 'latin1'),
+    ],
   ])('is refused: %s', async (_what, make) => {
     await expect(processImage(make())).rejects.toMatchObject({ code: 'unsupported-type' });
   });

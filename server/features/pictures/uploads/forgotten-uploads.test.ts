@@ -73,7 +73,7 @@ it('more than 24 unsaved images besides the eight saved ones are refused with ad
   expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }]);
   expect(refused.body['error']).toMatch(/ainda não foram salvas\. Salve o lugar ou tente/);
   expect(await server.files()).toHaveLength(32);
-  expect(server.log()).not.toContain('picture not kept');
+  expect(server.log()).not.toContain('image not stored');
 });
 
 it('a request that fits only partly stores the images that fit', async () => {

@@ -176,7 +176,7 @@ describe('a damaged form', () => {
       [400],
     ],
     [
-      'an endless boundary',
+      'a very long boundary',
       () => ({
         headers: { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(5_000)}` },
         body: 'x',
@@ -184,24 +184,24 @@ describe('a damaged form', () => {
       [431],
     ],
     [
-      'another boundary',
+      'a boundary that the body does not use',
       () => ({
         headers: { 'Content-Type': 'multipart/form-data; boundary=other' },
         body: form(place('mine1'), picture()),
       }),
       [400],
     ],
-    ['no content', () => ({ headers: multipart }), [400]],
-    ['an end alone', () => ({ headers: multipart, body: end }), [400]],
-    ['no end', () => ({ headers: multipart, body: picture() }), [400]],
-    ['half a part', () => ({ headers: multipart, body: picture().subarray(0, 90) }), [400]],
+    ['an empty body', () => ({ headers: multipart }), [400]],
+    ['only the closing boundary', () => ({ headers: multipart, body: end }), [400]],
+    ['no closing boundary', () => ({ headers: multipart, body: picture() }), [400]],
+    ['an incomplete part', () => ({ headers: multipart, body: picture().subarray(0, 90) }), [400]],
     [
-      'a part without a head',
+      'a part without headers',
       () => ({ headers: multipart, body: `--${boundary}\r\n\r\nx\r\n--${boundary}--` }),
       [400],
     ],
     [
-      'a part of endless heads',
+      'a part with thousands of headers',
       () => ({
         headers: multipart,
         body: form(
@@ -222,16 +222,16 @@ describe('a damaged form', () => {
       [400],
     ],
     [
-      'an endless field',
+      'a very long field',
       () => ({
         headers: multipart,
         body: form(part('form-data; name="placeId"', 'a'.repeat(60_000))),
       }),
       [400],
     ],
-    ['no picture', () => ({ headers: multipart, body: form(place('mine1')) }), [400]],
+    ['no image', () => ({ headers: multipart, body: form(place('mine1')) }), [400]],
     [
-      'nine pictures',
+      'nine images',
       () => ({
         headers: multipart,
         body: form(place('mine1'), ...Array.from({ length: 9 }, () => picture())),
@@ -239,7 +239,7 @@ describe('a damaged form', () => {
       [400],
     ],
     [
-      'more than all pictures may be',
+      'more bytes than the maximum of all images',
       () => ({
         headers: { ...multipart, 'Content-Length': String(50 * 1024 * 1024) },
         body: picture(),
@@ -248,10 +248,14 @@ describe('a damaged form', () => {
       [413, 0],
     ],
     ['JSON', () => ({ headers: { 'Content-Type': 'application/json' }, body: '{}' }), [415]],
-    ['a bare picture', () => ({ headers: { 'Content-Type': 'image/jpeg' }, body: 'x' }), [415]],
-    ['no kind', () => ({ body: 'x' }), [415]],
     [
-      'a form of addresses',
+      'an image without a form',
+      () => ({ headers: { 'Content-Type': 'image/jpeg' }, body: 'x' }),
+      [415],
+    ],
+    ['no content type', () => ({ body: 'x' }), [415]],
+    [
+      'a URL-encoded form',
       () => ({
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'placeId=mine1',
@@ -259,7 +263,7 @@ describe('a damaged form', () => {
       [415],
     ],
     [
-      'a chunked body that lies',
+      'a chunk with a wrong size',
       () => ({
         headers: { ...multipart, 'Content-Length': '', 'Transfer-Encoding': 'chunked' },
         body: 'FFFFFFF\r\nx\r\n',
@@ -292,8 +296,8 @@ describe('a damaged form', () => {
 describe('the sender', () => {
   const body = () => form(place('mine1'), picture());
   it.each([
-    ['nobody', '', 401],
-    ['a token that is none', 'Bearer forged', 401],
+    ['a request without a token', '', 401],
+    ['an invalid token', 'Bearer forged', 401],
     ['another scheme', 'Basic bWFuYWdlcjo=', 401],
     ['two tokens', 'Bearer manager, Bearer admin', 401],
     ['a member', 'Bearer member', 403],

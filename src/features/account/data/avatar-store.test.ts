@@ -44,12 +44,12 @@ it('sends only the image, reports the progress and returns the new address', asy
 });
 
 it.each([
-  ['a refusal', 403, { code: 'permission-denied' }, 'permission-denied'],
-  ['an account that was switched off', 403, { code: 'account-inactive' }, 'account-inactive'],
-  ['what is no picture', 415, { code: 'unsupported-type' }, 'unsupported-type'],
-  ['a server that is busy', 503, { code: 'unavailable' }, 'unknown'],
-  ['an answer of another shape', 200, { success: true }, 'no-result'],
-  ['an answer without a body', 200, null, 'no-result'],
+  ['a permission error', 403, { code: 'permission-denied' }, 'permission-denied'],
+  ['an inactive account', 403, { code: 'account-inactive' }, 'account-inactive'],
+  ['a file that is not an image', 415, { code: 'unsupported-type' }, 'unsupported-type'],
+  ['a busy server', 503, { code: 'unavailable' }, 'unknown'],
+  ['a response of another shape', 200, { success: true }, 'no-result'],
+  ['a response without a body', 200, null, 'no-result'],
 ])('maps %s to its cause', async (_what, status, body, code) => {
   const { upload, request } = await started();
   request.answer(status, body);

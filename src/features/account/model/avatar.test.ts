@@ -13,12 +13,12 @@ test('finds the path of an uploaded avatar by its address', () => {
 });
 
 test.each([
-  ['', 'no picture'],
-  ['https://lh3.googleusercontent.com/a/photo', 'a Google picture'],
-  [address('users%2Fbia%2Favatar%2Fx.webp'), 'somebody else’s'],
-  [address('users%2Fana%2Favatar%2F..%2F..%2Fbia%2Favatar%2Fx.webp'), 'a way out of the folder'],
+  ['', 'no image'],
+  ['https://lh3.googleusercontent.com/a/photo', 'a Google image'],
+  [address('users%2Fbia%2Favatar%2Fx.webp'), 'the image of another user'],
+  [address('users%2Fana%2Favatar%2F..%2F..%2Fbia%2Favatar%2Fx.webp'), 'a path traversal'],
   [address('users%2Fana%2Favatar%2F'), 'the folder itself'],
-  [address('users%2Fana%2Favatar%2F%E0%A4'), 'broken encoding'],
+  [address('users%2Fana%2Favatar%2F%E0%A4'), 'invalid encoding'],
 ])('%s is not an own file (%s)', (photoURL) => {
   expect(avatarPathIn(photoURL, 'ana')).toBeNull();
 });

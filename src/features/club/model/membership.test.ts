@@ -37,35 +37,41 @@ describe('entitlementOf', () => {
   it.each<[string, Partial<SubscriptionFacts>, Date, string, Date | null]>([
     ['active, within the period', {}, inPeriod, 'active', end],
     ['trialing', { status: 'trialing' }, inPeriod, 'active', end],
-    ['active, its renewal not told yet', {}, after(end, graceMs - 1), 'active', end],
-    ['active, unheard of for three days', {}, after(end, graceMs), 'past_due', end],
-    ['ending with the period, before it', { cancelAt: end }, after(end, -1), 'active', end],
-    ['ending with the period, after it', { cancelAt: end }, end, 'past_due', end],
-    ['ending earlier', { cancelAt: inPeriod }, after(inPeriod, -1), 'active', inPeriod],
-    ['given back', { isPaymentLost: true }, inPeriod, 'unpaid', start],
+    ['active, renewal not yet reported', {}, after(end, graceMs - 1), 'active', end],
+    ['active, no report for three days', {}, after(end, graceMs), 'past_due', end],
+    ['cancelled at the period end, before it', { cancelAt: end }, after(end, -1), 'active', end],
+    ['cancelled at the period end, after it', { cancelAt: end }, end, 'past_due', end],
     [
-      'past due, within three days of the first refusal',
+      'cancelled before the period end',
+      { cancelAt: inPeriod },
+      after(inPeriod, -1),
+      'active',
+      inPeriod,
+    ],
+    ['refunded', { isPaymentLost: true }, inPeriod, 'unpaid', start],
+    [
+      'past due, within three days of the first failed payment',
       { status: 'past_due', firstFailureAt: failedAt },
       after(failedAt, graceMs - 1),
       'active',
       after(failedAt, graceMs),
     ],
     [
-      'past due, three days after the first refusal',
+      'past due, three days after the first failed payment',
       { status: 'past_due', firstFailureAt: failedAt },
       after(failedAt, graceMs),
       'past_due',
       after(failedAt, graceMs),
     ],
     [
-      'past due, refused it is not known when',
+      'past due, time of the failed payment unknown',
       { status: 'past_due' },
       after(start, graceMs),
       'past_due',
       after(start, graceMs),
     ],
     [
-      'past due and contested',
+      'past due and disputed',
       { status: 'past_due', isPaymentLost: true },
       inPeriod,
       'unpaid',
@@ -76,13 +82,13 @@ describe('entitlementOf', () => {
     ['incomplete', { status: 'incomplete' }, inPeriod, 'incomplete', null],
     ['never paid', { status: 'incomplete_expired' }, inPeriod, 'incomplete_expired', null],
     [
-      'canceled in the middle',
+      'canceled during the period',
       { status: 'canceled', endedAt: inPeriod },
       after(inPeriod, 1),
       'canceled',
       inPeriod,
     ],
-    ['in a state of tomorrow', { status: 'frozen' }, inPeriod, 'canceled', end],
+    ['in an unknown state', { status: 'frozen' }, inPeriod, 'canceled', end],
   ])('returns the entitlement of a subscription: %s', (_case, own, now, status, until) => {
     expect(entitlementOf(facts(own), now)).toEqual({ status, until });
   });
@@ -93,17 +99,17 @@ describe('a stored membership is valid', () => {
 
   it.each<[string, Parameters<typeof isEntitled>[0], Date, boolean]>([
     ['before its end', member, after(end, -1), true],
-    ['three days longer while news of the renewal may be late', member, after(end, 1), true],
-    ['not for ever without news', member, after(end, graceMs), false],
     [
-      'not a moment longer when it was cancelled',
-      { ...member, cancelAtPeriodEnd: true },
-      end,
-      false,
+      'up to three days after its end, because renewals may be reported late',
+      member,
+      after(end, 1),
+      true,
     ],
-    ['not a moment longer after a refusal', { ...member, paymentProblem: 'failed' }, end, false],
-    ['not when it is not active', { ...member, isActive: false }, start, false],
-    ['not without an end', { ...member, entitledUntil: null }, start, false],
+    ['not after three days without a report', member, after(end, graceMs), false],
+    ['not after its end if it was cancelled', { ...member, cancelAtPeriodEnd: true }, end, false],
+    ['not after its end if a payment failed', { ...member, paymentProblem: 'failed' }, end, false],
+    ['not if it is inactive', { ...member, isActive: false }, start, false],
+    ['not without an end date', { ...member, entitledUntil: null }, start, false],
   ])('%s', (_case, stored, now, expected) => {
     expect(isEntitled(stored, now)).toBe(expected);
   });
@@ -143,8 +149,12 @@ describe('after a withdrawal', () => {
       '2026-03-21T02:59:00Z',
       '2026-03-28T03:00:00Z',
     ],
-    ['in the first minute of the next', '2026-03-21T03:00:00Z', '2026-03-29T03:00:00Z'],
-    ['over the end of a month', '2026-12-28T12:00:00Z', '2027-01-05T03:00:00Z'],
+    [
+      'in the first minute of a day in Florianópolis',
+      '2026-03-21T03:00:00Z',
+      '2026-03-29T03:00:00Z',
+    ],
+    ['at the end of a month', '2026-12-28T12:00:00Z', '2027-01-05T03:00:00Z'],
   ])('benefits begin on the eighth day of a subscription made %s', (_, startedAt, from) => {
     expect(benefitsBeginAt(new Date(startedAt), withdrawnAt)).toEqual(new Date(from));
   });

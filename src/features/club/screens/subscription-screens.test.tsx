@@ -356,7 +356,7 @@ test('shows the number of visits from which the plan pays off', async () => {
 test.each<[string, Partial<Membership>, RegExp]>([
   ['active', {}, /Sócio ativo.*Válido até/],
   ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Válido até/],
-  ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Válido até/],
+  ['in the grace period', { paymentProblem: 'failed' }, /Pagamento pendente.*Válido até/],
   ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
 ])('a subscriber sees the card instead of the plans: %s', async (_, changes, text) => {
   vi.mocked(getMembership).mockResolvedValue(aMembership(changes));

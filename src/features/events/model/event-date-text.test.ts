@@ -43,14 +43,14 @@ describe('stored text of a date', () => {
 
   it.each([
     ['ends before it has begun', 'k1 2026-11-28T06:00Z/2026-11-28T01:00Z scheduled'],
-    ['lasts no minute', 'k1 2026-11-28T01:00Z/2026-11-28T01:00Z scheduled'],
+    ['ends when it begins', 'k1 2026-11-28T01:00Z/2026-11-28T01:00Z scheduled'],
     ['lasts longer than a month', 'k1 2026-11-28T01:00Z/2026-12-29T01:01Z scheduled'],
     ['names a day that does not exist', 'k1 2026-02-30T01:00Z/2026-03-02T06:00Z scheduled'],
-    ['has a status nobody knows', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z maybe'],
+    ['has an unknown status', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z maybe'],
     ['has no key', '2026-11-28T01:00Z/2026-11-28T06:00Z scheduled'],
-    ['has a key with a capital', 'K1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled'],
-    ['is followed by more', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled\n'],
-    ['is no text', 12],
+    ['has a key with an uppercase letter', 'K1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled'],
+    ['has trailing text', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled\n'],
+    ['is not a string', 12],
     ['is missing', undefined],
   ])('is rejected when it %s', (_, stored) => {
     expect(parseEventDate(stored)).toBeNull();

@@ -45,14 +45,14 @@ const found = (query: string) => search.find(query, now).map(({ event }) => even
 
 describe('an event is found', () => {
   it.each([
-    ['by a word of its title, those that begin with it first', 'samba', ['samba-square', 'samba']],
-    ['whatever its accents and case', 'SAO JOÃO', ['choro']],
+    ['by a word of its title, titles that begin with it first', 'samba', ['samba-square', 'samba']],
+    ['regardless of accents and case', 'SAO JOÃO', ['choro']],
     ['by the beginning of a word', 'cin', ['show']],
     ['by two letters', 'fe', ['fair']],
     ['mistyped, in the order of the agenda', 'sanba', ['samba', 'samba-square']],
-    ['in other words', 'pagode', ['samba', 'samba-square']],
-    ['by its title and where it takes place', 'samba lagoa', ['samba']],
-    ['by its title and its place, in any order', 'bar samba', ['samba']],
+    ['by a synonym', 'pagode', ['samba', 'samba-square']],
+    ['by its title and neighbourhood', 'samba lagoa', ['samba']],
+    ['by its title and place name, in any order', 'bar samba', ['samba']],
   ])('%s: %s', (_, query, expected) => {
     expect(found(query)).toEqual(expected);
   });
@@ -70,12 +70,12 @@ describe('an event is found', () => {
 
 describe('no event is found', () => {
   it.each([
-    ['by its place alone', 'lagoa'],
-    ['by some of the words', 'samba xilofone'],
+    ['only by its place', 'lagoa'],
+    ['by only some of the words', 'samba xilofone'],
     ['by one letter', ' s '],
-    ['by what stands within a word', 'ostra'],
-    ['by a word that is right and means something else', 'praia'],
-    ['by nothing', ' ,. '],
+    ['by the middle of a word', 'ostra'],
+    ['by a correct word with another meaning', 'praia'],
+    ['by an empty query', ' ,. '],
   ])('%s: %s', (_, query) => {
     expect(found(query)).toEqual([]);
   });

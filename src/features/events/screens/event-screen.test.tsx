@@ -241,8 +241,8 @@ describe('the report dialog', () => {
   });
 
   it.each([
-    ['waits for approval', { status: 'pending' }, /poderá denunciar eventos/],
-    ['keeps the event', { role: 'manager', managedPlaces: ['p1'] }, /Você cuida deste evento/],
+    ['is pending approval', { status: 'pending' }, /poderá denunciar eventos/],
+    ['manages the event', { role: 'manager', managedPlaces: ['p1'] }, /Você cuida deste evento/],
   ] as const)('does not open for a user who %s', async (_who, changes, sentence) => {
     const { user } = show(address, asMember(changes as Partial<User>));
     await user.click(await screen.findByRole('button', { name }));

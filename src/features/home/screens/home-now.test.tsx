@@ -200,12 +200,12 @@ describe('the club band', () => {
 
   test.each([
     [
-      'owes a payment',
+      'has a failed payment',
       { status: 'unpaid', paymentProblem: 'failed' },
       'Pagamento pendente · Benefícios suspensos',
     ],
     [
-      'waits for the first payment',
+      'has a pending first payment',
       { status: 'incomplete' },
       'Aguardando pagamento · Benefícios ainda não liberados',
     ],

@@ -73,7 +73,7 @@ it('ignores problems of unchanged fields', () => {
 
 it.each([
   ['25 o’clock', monday('18:00', '25:00'), 'invalid'],
-  ['a time that is missing', monday('18:00', ''), 'invalid'],
+  ['a missing time', monday('18:00', ''), 'invalid'],
   [
     'a week that is never open',
     { ...monday('1', '2'), days: Array.from({ length: 7 }, () => []) },
@@ -112,10 +112,10 @@ it('is read defensively from stored data', () => {
 });
 
 it.each([
-  ['a name of nothing that is seen', { title: '\u200b' }],
-  ['an address that is a script', { website: 'javascript:alert(1)' }],
-  ['a phone that nothing can dial', { phone: 'ligue' }],
-  ['hours of 25 o’clock', { hours: ['1 18:00-2 25:00'] }],
+  ['a name of invisible characters', { title: '\u200b' }],
+  ['a javascript: address', { website: 'javascript:alert(1)' }],
+  ['a phone that cannot be dialled', { phone: 'ligue' }],
+  ['hours with the time 25:00', { hours: ['1 18:00-2 25:00'] }],
   ['hours that overlap', { hours: ['1 10:00-1 18:00', '1 12:00-1 20:00'] }],
 ])('drops %s when it reads a stored correction', (_what, fields) => {
   const read = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });

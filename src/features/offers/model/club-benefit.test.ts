@@ -24,20 +24,24 @@ describe('benefit of a card', () => {
   it.each<[string, OfferTerms[], OfferTerms]>([
     ['the higher percentage', [percent(10), percent(20)], percent(20)],
     [
-      'an amount above what the percentage takes off a usual bill',
+      'an amount higher than the percentage of a typical bill',
       [percent(10), fixed(1_500)],
       fixed(1_500),
     ],
-    ['a percentage above an amount', [fixed(1_500), percent(20)], percent(20)],
-    ['a second item above 20%', [percent(20), second], second],
-    ['half of the bill above a second item', [second, percent(50)], percent(50)],
-    ['not what is capped low', [percent(50, { maxDiscountCents: 500 }), percent(10)], percent(10)],
+    ['a percentage rather than a lower amount', [fixed(1_500), percent(20)], percent(20)],
+    ['a second item rather than 20%', [percent(20), second], second],
+    ['half of the bill rather than a second item', [second, percent(50)], percent(50)],
     [
-      'not an amount off a large bill',
+      'not a percentage with a low cap',
+      [percent(50, { maxDiscountCents: 500 }), percent(10)],
+      percent(10),
+    ],
+    [
+      'not an amount with a high minimum spend',
       [fixed(3_000, { minSpendCents: 60_000 }), percent(10)],
       percent(10),
     ],
-    ['the first of equal ones', [percent(15), fixed(1_500)], percent(15)],
+    ['the first of equal benefits', [percent(15), fixed(1_500)], percent(15)],
   ])('is %s', (_, offers, best) => {
     const { kind, percent: share, amountCents } = best;
     expect(bestBenefit(offers)).toEqual({ kind, percent: share, amountCents });

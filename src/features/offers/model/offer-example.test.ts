@@ -20,10 +20,18 @@ describe('offer example', () => {
   it.each<[string, OfferTerms, [number, number | null, number]]>([
     ['20 % of R$ 120,00', terms, [12_000, null, 9_600]],
     ['a cap', { ...terms, maxDiscountCents: 1_500 }, [12_000, null, 10_500]],
-    ['a least bill above it', { ...terms, minSpendCents: 15_050 }, [16_000, null, 12_800]],
-    ['a least bill below it', { ...terms, minSpendCents: 5_000 }, [12_000, null, 9_600]],
-    ['a fixed sum', { ...fixed, amountCents: 3_000 }, [12_000, null, 9_000]],
-    ['a large fixed sum', { ...fixed, amountCents: 10_050 }, [21_000, null, 10_950]],
+    [
+      'a minimum spend above the typical bill',
+      { ...terms, minSpendCents: 15_050 },
+      [16_000, null, 12_800],
+    ],
+    [
+      'a minimum spend below the typical bill',
+      { ...terms, minSpendCents: 5_000 },
+      [12_000, null, 9_600],
+    ],
+    ['a fixed amount', { ...fixed, amountCents: 3_000 }, [12_000, null, 9_000]],
+    ['a large fixed amount', { ...fixed, amountCents: 10_050 }, [21_000, null, 10_950]],
     ['a second item', second, [12_000, 4_000, 8_000]],
     ['a second item with a cap', { ...second, maxDiscountCents: 2_500 }, [12_000, 4_000, 9_500]],
   ])('%s', (_, offer, [billCents, itemCents, finalCents]) => {

@@ -164,9 +164,9 @@ describe('copyDay', () => {
 
 describe('problems of hours', () => {
   it.each([
-    ['a time that is not typed', [{ open: '10:00', close: '' }], 'incomplete'],
+    ['an empty time', [{ open: '10:00', close: '' }], 'incomplete'],
     [
-      'two openings at once',
+      'two overlapping periods',
       [
         { open: '10:00', close: '15:00' },
         { open: '14:00', close: '18:00' },
@@ -174,7 +174,7 @@ describe('problems of hours', () => {
       'overlap',
     ],
     [
-      'two openings that touch',
+      'two adjacent periods',
       [
         { open: '10:00', close: '15:00' },
         { open: '15:00', close: '18:00' },

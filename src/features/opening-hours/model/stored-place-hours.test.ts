@@ -51,16 +51,16 @@ describe('structured hours', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no close', { open: evening.open }],
-    ['a day of seven', { ...evening, open: { day: 7, time: '18:00' } }],
-    ['half a day', { ...evening, open: { day: 1.5, time: '18:00' } }],
-    ['a day in words', { ...evening, open: { day: 'terça', time: '18:00' } }],
-    ['an hour of 25', { ...evening, open: { day: 2, time: '25:00' } }],
-    ['an opening at 24:00', { ...evening, open: { day: 2, time: '24:00' } }],
-    ['minutes of 60', { ...evening, open: { day: 2, time: '18:60' } }],
-    ['a number for a time', { ...evening, open: { day: 2, time: 1800 } }],
+    ['no closing time', { open: evening.open }],
+    ['the weekday 7', { ...evening, open: { day: 7, time: '18:00' } }],
+    ['a fractional weekday', { ...evening, open: { day: 1.5, time: '18:00' } }],
+    ['a weekday as text', { ...evening, open: { day: 'terça', time: '18:00' } }],
+    ['the hour 25', { ...evening, open: { day: 2, time: '25:00' } }],
+    ['an opening time of 24:00', { ...evening, open: { day: 2, time: '24:00' } }],
+    ['the minute 60', { ...evening, open: { day: 2, time: '18:60' } }],
+    ['a number instead of a time', { ...evening, open: { day: 2, time: 1800 } }],
     ['null', null],
-    ['a text', 'ter 18h'],
+    ['a string', 'ter 18h'],
   ])('drop a period with %s and keep the others', (_, broken) => {
     expect(parsePlaceHours({ periods: [broken, evening] })).toMatchObject({
       hours: { periods: [evening] },
@@ -70,10 +70,10 @@ describe('structured hours', () => {
   it.each<[string, unknown]>([
     ['no date', { closed: true }],
     ['a date that does not exist', { date: '2026-02-30', closed: true }],
-    ['a date in another form', { date: '25/12/2026', closed: true }],
+    ['a date in another format', { date: '25/12/2026', closed: true }],
     ['neither closed nor periods', { date: '2026-12-25', label: 'Natal' }],
-    ['only broken periods', { date: '2026-12-25', periods: [{ open: '8h', close: '9h' }] }],
-    ['nothing', null],
+    ['only invalid periods', { date: '2026-12-25', periods: [{ open: '8h', close: '9h' }] }],
+    ['a null value', null],
   ])('drop an exception with %s', (_, broken) => {
     expect(parsePlaceHours({ periods: [evening], exceptions: [broken] })).toMatchObject({
       hours: { exceptions: [] },

@@ -48,17 +48,17 @@ describe('image upload', () => {
   });
 
   it.each([
-    ['an answer of 503', 503, { code: 'unavailable' }, 'unknown'],
-    ['an answer of 504', 504, { code: 'timeout' }, 'unknown'],
-    ['a server that waited too long for us', 408, { code: 'timeout' }, 'timeout'],
-    ['a proxy without a server', 502, null, 'unknown'],
-    ['a failure of the server', 500, { code: 'unknown' }, 'unknown'],
-    ['a picture that it could not keep', 500, { code: 'image-failed' }, 'image-failed'],
-    ['a place that is full', 400, { code: 'too-many-items' }, 'too-many-items'],
+    ['a 503 response', 503, { code: 'unavailable' }, 'unknown'],
+    ['a 504 response', 504, { code: 'timeout' }, 'unknown'],
+    ['a request timeout of the server', 408, { code: 'timeout' }, 'timeout'],
+    ['a proxy that cannot reach the server', 502, null, 'unknown'],
+    ['a server error', 500, { code: 'unknown' }, 'unknown'],
+    ['an image that could not be stored', 500, { code: 'image-failed' }, 'image-failed'],
+    ['a place with the maximum of images', 400, { code: 'too-many-items' }, 'too-many-items'],
     ['too many uploads', 429, { code: 'too-many-requests' }, 'too-many-requests'],
-    ['a picture too large for a proxy', 413, null, 'too-large'],
-    ['an answer without a picture', 200, { success: true, files: [] }, 'no-result'],
-    ['an answer without a body', 200, null, 'no-result'],
+    ['an image too large for a proxy', 413, null, 'too-large'],
+    ['a response without an image', 200, { success: true, files: [] }, 'no-result'],
+    ['a response without a body', 200, null, 'no-result'],
   ])('maps %s to its cause', async (_what, status, body, code) => {
     const { upload, request } = await started();
     request.answer(status, body);

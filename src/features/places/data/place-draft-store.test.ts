@@ -30,8 +30,8 @@ it('stores one draft per user and place, and deletes it', () => {
 
 it.each([
   ['another version', { version: 2, ...stored }],
-  ['half a draft', { version: 1, ...stored, draft: { title: 'Bar' } }],
-  ['an id that leads elsewhere', { version: 1, ...stored, placeId: '../users/ana' }],
+  ['an incomplete draft', { version: 1, ...stored, draft: { title: 'Bar' } }],
+  ['an id with a path traversal', { version: 1, ...stored, placeId: '../users/ana' }],
 ])('rejects %s as a draft', (_what, kept) => {
   localStorage.setItem('guia:place-draft:ana1:new', JSON.stringify(kept));
   expect(readPlaceDraft(which)).toBeNull();

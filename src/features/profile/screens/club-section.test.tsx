@@ -60,7 +60,7 @@ test('a member sees the card and no offer', async () => {
 
 test.each([
   ['the club is open', home],
-  ['the club is closed meanwhile', { ...home, club: null }],
+  ['the club is closed', { ...home, club: null }],
 ])('a user with a pending first payment sees its status and no offer: %s', async (_, answer) => {
   vi.mocked(readHome).mockResolvedValue(answer);
   vi.mocked(getMembership).mockResolvedValue(toMembership({ status: 'incomplete' }));
@@ -76,8 +76,8 @@ test.each([
 });
 
 test.each([
-  ['nobody can join', () => Promise.resolve({ ...home, club: null })],
-  ['it cannot be known', () => Promise.reject(new AppError('unavailable'))],
+  ['the club is closed', () => Promise.resolve({ ...home, club: null })],
+  ['the request fails', () => Promise.reject(new AppError('unavailable'))],
 ])('shows nothing if %s', async (_, answer) => {
   vi.mocked(readHome).mockImplementation(answer);
   const { container } = renderScreen(<ClubSection user={aUser()} />);

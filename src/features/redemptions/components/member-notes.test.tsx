@@ -95,7 +95,7 @@ test('does not ask again about a use after a dismissal', async () => {
 
 test.each<[string, () => void, ReturnType<typeof aUser>]>([
   [
-    'was there just now and has not left the guide',
+    'was there just now and still has the guide open',
     () => {
       const confirmedAt = new Date(performance.timeOrigin + 1);
       vi.mocked(getLastUse).mockResolvedValue({ ...used, confirmedAt });
@@ -110,20 +110,20 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
     aUser(),
   ],
   [
-    'has perhaps reviewed it: that could not be read',
+    'has a review that could not be read',
     () => {
       vi.mocked(getOwnReview).mockRejectedValue(new AppError('unavailable'));
     },
     aUser(),
   ],
   [
-    'was at a place that left the guide',
+    'visited a place that was deleted',
     () => {
       vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
     },
     aUser(),
   ],
-  ['keeps the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
+  ['manages the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
 ])('does not ask a user who %s', async (_, arrange, user) => {
   vi.mocked(getLastUse).mockResolvedValue(used);
   arrange();

@@ -135,13 +135,13 @@ const soon = inMinutes(60 * 24 * 5);
 
 test.each<[string, Membership, string, string | null]>([
   [
-    'a member who owes',
+    'a member with a failed payment',
     aMembership({ status: 'past_due', isActive: false, paymentProblem: 'failed' }),
     'Benefícios suspensosO pagamento não foi concluído',
     'Ver minha assinatura',
   ],
   [
-    'somebody who came back after a withdrawal',
+    'a user who subscribed again after a withdrawal',
     aMembership({ benefitsFrom: soon, withdrawnAt: ended }),
     `A partir de ${formatDate(soon)}Seus benefícios valem a partir de ${formatDate(soon)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`,
     null,
@@ -159,9 +159,9 @@ test.each<[string, Membership, string, string | null]>([
 });
 
 test.each([
-  ['in grace', aMembership({ paymentProblem: 'failed' })],
-  ['whose renewal is cancelled', aMembership({ cancelAtPeriodEnd: true })],
-  ['whose waiting is over', aMembership({ benefitsFrom: ended, withdrawnAt: ended })],
+  ['in the grace period', aMembership({ paymentProblem: 'failed' })],
+  ['with a cancelled renewal', aMembership({ cancelAtPeriodEnd: true })],
+  ['after the waiting period', aMembership({ benefitsFrom: ended, withdrawnAt: ended })],
 ])('a member %s gets a code', async (_, member) => {
   vi.mocked(getMembership).mockResolvedValue(member);
   const { user } = show();
@@ -260,7 +260,11 @@ test('a receipt is only shown with its own place', async () => {
 test.each([
   ['of this benefit', { ...openOne, status: 'pending' as const }, false],
   ['of another benefit', { ...openOne, offerId: 'dez', status: 'pending' as const }, true],
-  ['that the staff has read', { ...openOne, offerId: 'dez', status: 'verified' as const }, false],
+  [
+    'that the staff has scanned',
+    { ...openOne, offerId: 'dez', status: 'verified' as const },
+    false,
+  ],
 ])(
   'a member who returns with an open code %s gets a link to it',
   async (_, redemption, mayReplace) => {

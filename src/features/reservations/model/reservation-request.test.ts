@@ -34,13 +34,13 @@ describe('a draft', () => {
 
   it.each<[string, Partial<ReservationDraft>]>([
     ['an empty name', { name: ' \u200b ' }],
-    ['nobody', { people: 0 }],
-    ['half a person', { people: 1.5 }],
+    ['zero people', { people: 0 }],
+    ['a fractional number of people', { people: 1.5 }],
     ['too many people', { people: 31 }],
-    ['a long note', { note: 'a'.repeat(1001) }],
-    ['another date', { date: '21/03/2026' }],
-    ['another time', { time: '24:00' }],
-    ['a phone as it is typed', { phone: '(48) 99999-0000' }],
+    ['a note that is too long', { note: 'a'.repeat(1001) }],
+    ['an invalid date', { date: '21/03/2026' }],
+    ['an invalid time', { time: '24:00' }],
+    ['an unnormalized phone number', { phone: '(48) 99999-0000' }],
   ])('with %s is refused', (_what, changes) => {
     expect(() => checkedReservationDraft({ ...draft, ...changes })).toThrow(
       expect.objectContaining({ code: 'invalid-input' }) as Error,

@@ -67,10 +67,10 @@ describe('the lead time of a place', () => {
     return day.kind === 'times' ? [...day.small, ...day.later][0] : day;
   };
   it.each([
-    ['half an hour from now is too soon', '2026-03-20T21:00:00Z', '2026-03-20', '19:00'],
-    ['an hour from now is not', '2026-03-20T21:29:00Z', '2026-03-20', '19:00'],
+    ['is not half an hour from now', '2026-03-20T21:00:00Z', '2026-03-20', '19:00'],
+    ['may be an hour from now', '2026-03-20T21:29:00Z', '2026-03-20', '19:00'],
     ['reaches across midnight', '2026-03-21T02:45:00Z', '2026-03-21', '00:30'],
-    ['changes no day after it', '2026-03-20T21:00:00Z', '2026-03-21', '00:00'],
+    ['may be at any time of a later day', '2026-03-20T21:00:00Z', '2026-03-21', '00:00'],
   ])('%s', (_what, at, date, first) => {
     expect(firstOf(always, date, at)).toBe(first);
   });
@@ -92,10 +92,10 @@ describe('the reservable dates', () => {
 
   it.each([
     ['yesterday', '2026-03-19'],
-    ['the day after the last', '2026-09-17'],
+    ['the day after the last date', '2026-09-17'],
     ['a date that does not exist', '2026-06-31'],
     ['no date', ''],
-    ['words', 'amanhã'],
+    ['text instead of a date', 'amanhã'],
   ])('do not contain %s', (_what, date) => {
     expect(reservationDay({ kind: 'unknown' }, date, now)).toEqual({ kind: 'out-of-range' });
   });

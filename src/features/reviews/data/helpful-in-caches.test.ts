@@ -63,9 +63,9 @@ it('updates the count in every list of the place and keeps the age of the lists'
 });
 
 it.each([
-  ['was read before the mark', 4, 5],
-  ['was read after it', 5, 5],
-  ['was read after others marked it too', 7, 7],
+  ['was read before the change', 4, 5],
+  ['was read after the change', 5, 5],
+  ['was read after changes of other users', 7, 7],
 ])('a list in flight that %s is not cancelled and shows the count', async (_name, read, shown) => {
   const { client, counts } = start();
   const { answer, stop } = await reading(client);

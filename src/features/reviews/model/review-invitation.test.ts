@@ -5,7 +5,7 @@ const used = new Date('2026-03-18T23:00:00Z');
 const later = (minutes: number) => new Date(used.getTime() + minutes * 60_000);
 
 test.each([
-  ['at the table', later(5), later(-30), false],
+  ['during the visit', later(5), later(-30), false],
   ['a minute before two hours have passed', later(119), later(-30), false],
   ['two hours later', later(120), later(-30), true],
   ['when the guide is opened again', later(20), later(19), true],

@@ -54,8 +54,8 @@ describe('the hours of the search snapshot', () => {
 describe('decodePlaceHours', () => {
   const whole = encodePlaceHours([parsePlaceHours({ periods: ['1 18:00-2 02:00'] })], 'v1');
   it.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', '<!doctype html>'],
+    ['null', null],
+    ['a string', '<!doctype html>'],
     ['another format', { ...whole, format: 2 }],
     ['no version', { ...whole, version: undefined }],
     ['days of another type', { ...whole, days: [['18:00']] }],

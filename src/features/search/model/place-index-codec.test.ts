@@ -169,8 +169,8 @@ describe('the place index', () => {
 describe('decodePlaceIndex', () => {
   const { index } = encodePlaceIndex([aRow(), aRow({ id: 'p2' })], meta);
   it.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', '<!doctype html>'],
+    ['null', null],
+    ['a string', '<!doctype html>'],
     ['a list', []],
     ['another format', { ...index, format: 2 }],
     ['no version', { ...index, version: undefined }],
@@ -184,10 +184,10 @@ describe('decodePlaceIndex', () => {
     ['no categories', { ...index, categories: null }],
     ['no colours', { ...index, coverColours: null }],
     ['no benefits', { ...index, benefits: undefined }],
-    ['no terms of benefits', { ...index, benefitTerms: undefined }],
+    ['no benefit terms', { ...index, benefitTerms: undefined }],
     ['benefits of another type', { ...index, benefits: ['0', '1'] }],
-    ['benefits of fewer rows', { ...index, benefits: [0] }],
-    ['no base of the coordinates', { ...index, geoBase: null }],
+    ['benefits with fewer rows', { ...index, benefits: [0] }],
+    ['no base coordinates', { ...index, geoBase: null }],
   ])('rejects %s', (_, snapshot) => {
     expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);
     expect(() => decodePlaceIndex(snapshot)).toThrow(

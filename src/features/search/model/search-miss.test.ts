@@ -5,11 +5,11 @@ import { missWords, sumMisses } from './search-miss.ts';
 describe('missWords', () => {
   it.each([
     [
-      'what was typed, without accents, capitals and spare spaces',
+      'the query without accents, uppercase letters and extra spaces',
       '  Ráfting   NOTURNO ',
       'rafting noturno',
     ],
-    ['a name with a few figures', 'bar 24 horas, praça 15', 'bar 24 horas, praca 15'],
+    ['a name with a few digits', 'bar 24 horas, praça 15', 'bar 24 horas, praca 15'],
     ['two letters', 'ks', 'ks'],
     ['eighty letters', 'a'.repeat(80), 'a'.repeat(80)],
   ])('returns %s', (_, query, words) => {
@@ -19,12 +19,12 @@ describe('missWords', () => {
   it.each([
     ['an e-mail address', 'ana.silva@exemplo.com'],
     ['a telephone number', '(48) 99999-1234'],
-    ['a number of six figures within words', 'ligar 123 456 bar'],
-    ['figures of another script', '١٢٣٤٥٦ bar'],
+    ['a number of six digits within words', 'ligar 123 456 bar'],
+    ['digits of another script', '١٢٣٤٥٦ bar'],
     ['one letter', ' k '],
     ['more than eighty letters', 'a'.repeat(81)],
-    ['no letter', '24 ?!'],
-    ['nothing', '   '],
+    ['a query without letters', '24 ?!'],
+    ['a blank query', '   '],
   ])('returns null for %s', (_, query) => {
     expect(missWords(query)).toBeNull();
   });

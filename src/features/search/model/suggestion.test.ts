@@ -15,22 +15,22 @@ const names = (text: string) => find(text, queryWords(text)).map(({ name }) => n
 
 describe('entrySearch', () => {
   it.each([
-    ['by the beginning of their name first', 'lag', ['Lagoa da Conceição', 'Barra da Lagoa']],
-    ['by two letters', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
-    ['whatever their accents and case', 'CONCEICAO', ['Lagoa da Conceição']],
-    ['by all words that were typed', 'lagoa barra', ['Barra da Lagoa']],
-    ['mistyped', 'campexe', ['Campeche']],
-    ['in other words', 'boate', ['Baladas']],
-    ['in the other number', 'café', ['Cafés']],
-    ['without their signs', 'wifi', ['Wi-Fi Gratuito']],
+    ['names that begin with the query first', 'lag', ['Lagoa da Conceição', 'Barra da Lagoa']],
+    ['names by two letters', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
+    ['names regardless of accents and case', 'CONCEICAO', ['Lagoa da Conceição']],
+    ['names that contain all words', 'lagoa barra', ['Barra da Lagoa']],
+    ['mistyped names', 'campexe', ['Campeche']],
+    ['names by a synonym', 'boate', ['Baladas']],
+    ['names by singular or plural', 'café', ['Cafés']],
+    ['names without their punctuation', 'wifi', ['Wi-Fi Gratuito']],
   ])('finds %s: %s', (_, text, expected) => {
     expect(names(text)).toEqual(expected);
   });
 
   it.each([
-    ['by some of the words', 'lagoa xilofone'],
-    ['by what stands within a word', 'cionamen'],
-    ['by nothing', ' ,. '],
+    ['names by only some of the words', 'lagoa xilofone'],
+    ['names by the middle of a word', 'cionamen'],
+    ['names by an empty query', ' ,. '],
   ])('does not find %s', (_, text) => {
     expect(names(text)).toEqual([]);
   });
@@ -48,20 +48,20 @@ describe('pickSuggestions', () => {
     });
 
   it.each([
-    ['places alone take all five', 6, [], ['p0', 'p1', 'p2', 'p3', 'p4']],
+    ['places fill all five if there is nothing else', 6, [], ['p0', 'p1', 'p2', 'p3', 'p4']],
     [
-      'the best of each kind has a seat, in their order',
+      'the best entry of each kind is included, in order',
       6,
       [amenity, category, neighborhood('A'), neighborhood('B')],
       ['p0', 'p1', 'A', 'Bares', 'Reservas'],
     ],
     [
-      'more of a kind take what places leave free',
+      'more entries of a kind fill the rest',
       1,
       [neighborhood('A'), neighborhood('B'), neighborhood('C'), category],
       ['p0', 'A', 'B', 'C', 'Bares'],
     ],
-    ['nothing is made up', 0, [category], ['Bares']],
+    ['fewer than the limit if there are fewer entries', 0, [category], ['Bares']],
   ])('%s', (_, count, others, expected) => {
     expect(told(pickSuggestions({ places: places.slice(0, count), entries: others }, 5))).toEqual(
       expected,
@@ -76,22 +76,27 @@ describe('pickSuggestions', () => {
   const events = ['e0', 'e1', 'e2'].map(event);
 
   it.each([
-    ['the best event has a seat behind the places', 6, [], ['p0', 'p1', 'p2', 'p3', 'e0']],
-    ['and before the other entries', 6, [category], ['p0', 'p1', 'p2', 'e0', 'Bares']],
+    ['the best event follows the places', 6, [], ['p0', 'p1', 'p2', 'p3', 'e0']],
+    ['the best event precedes the other entries', 6, [category], ['p0', 'p1', 'p2', 'e0', 'Bares']],
     [
-      'two places stand before it',
+      'at least two places precede the event',
       6,
       [neighborhood('A'), category],
       ['p0', 'p1', 'e0', 'A', 'Bares'],
     ],
     [
-      'and give none away where the others have three seats',
+      'the event is omitted if the other entries need three',
       6,
       [neighborhood('A'), category, amenity],
       ['p0', 'p1', 'A', 'Bares', 'Reservas'],
     ],
-    ['a second one takes what places leave free', 1, [category], ['p0', 'e0', 'e1', 'Bares']],
-    ['a third one nothing', 0, [neighborhood('A'), neighborhood('B')], ['e0', 'e1', 'A', 'B']],
+    ['a second event fills the rest', 1, [category], ['p0', 'e0', 'e1', 'Bares']],
+    [
+      'a third event is never included',
+      0,
+      [neighborhood('A'), neighborhood('B')],
+      ['e0', 'e1', 'A', 'B'],
+    ],
   ])('with events: %s', (_, count, others, expected) => {
     const fitting = { places: places.slice(0, count), events, entries: others };
     expect(told(pickSuggestions(fitting, 5))).toEqual(expected);

@@ -386,7 +386,7 @@ describe('while signed in', () => {
   });
 
   it.each([
-    ['made inactive', aUser({ status: 'inactive' }), 'account-inactive'],
+    ['deactivated', aUser({ status: 'inactive' }), 'account-inactive'],
     ['deleted', null, null],
   ])('a record that was %s ends the session on refresh', async (_what, record, reason) => {
     const session = await signedIn();

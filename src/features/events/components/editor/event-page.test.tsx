@@ -110,11 +110,11 @@ describe('a new event', () => {
 
   test.each([
     ['ends before it begins', { 'Termina em outro dia (opcional)': inDays(6) }, /termina antes/],
-    ['ends as it begins', { 'Termina às': '20:00' }, /termina antes/],
-    ['goes on for 32 days', { 'Termina em outro dia (opcional)': inDays(39) }, /no máximo 31 dias/],
-    ['was in 1970', { 'Primeiro dia': '1970-01-01' }, /já passou/],
+    ['ends when it begins', { 'Termina às': '20:00' }, /termina antes/],
+    ['lasts 32 days', { 'Termina em outro dia (opcional)': inDays(39) }, /no máximo 31 dias/],
+    ['is in 1970', { 'Primeiro dia': '1970-01-01' }, /já passou/],
     ['is in 2126', { 'Primeiro dia': '2126-01-01' }, /até dois anos/],
-    ['is on no day', { 'Primeiro dia': '' }, 'Informe o dia, o começo e o fim.'],
+    ['has no date', { 'Primeiro dia': '' }, 'Informe o dia, o começo e o fim.'],
   ])('that %s is not stored and shows an error', async (_what, typed, sentence) => {
     const { user } = await openNew();
     for (const [label, value] of Object.entries(typed)) fill(label, value);

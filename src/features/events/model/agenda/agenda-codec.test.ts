@@ -81,16 +81,13 @@ describe('invalid agenda', () => {
   );
 
   it.each([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
     ['another format', { ...whole, format: 2 }],
     ['a missing table', { ...whole, dates: undefined }],
     ['columns of different lengths', { ...whole, events: { ...whole.events, title: [] } }],
-    [
-      'counts that are not those of the dates',
-      { ...whole, events: { ...whole.events, count: [2] } },
-    ],
-    ['times that are no numbers', { ...whole, dates: { ...whole.dates, start: ['x'] } }],
+    ['counts that do not match the dates', { ...whole, events: { ...whole.events, count: [2] } }],
+    ['times that are not numbers', { ...whole, dates: { ...whole.dates, start: ['x'] } }],
     ['more statuses than dates', { ...whole, dates: { ...whole.dates, statuses: '00' } }],
   ])('%s is rejected', (_, value) => {
     expect(() => decodeAgenda(value)).toThrow(expect.objectContaining({ code: 'unknown' }));

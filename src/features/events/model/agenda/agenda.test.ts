@@ -22,11 +22,31 @@ const agendaOf = (...dates: ListedDate[]): Agenda => anAgenda([anEventSummary({ 
 
 describe('daysOfDate', () => {
   it.each([
-    ['an evening', aListedDate('2026-11-27T20:00', '2026-11-27T23:00'), '2026-11-27', '2026-11-27'],
-    ['a night', aListedDate('2026-11-27T23:00', '2026-11-28T05:59'), '2026-11-27', '2026-11-27'],
-    ['until six', aListedDate('2026-11-27T23:00', '2026-11-28T06:00'), '2026-11-27', '2026-11-28'],
-    ['a festival', aListedDate('2026-11-27T10:00', '2026-11-29T22:00'), '2026-11-27', '2026-11-29'],
-    ['a dawn', aListedDate('2026-11-27T04:00', '2026-11-27T05:00'), '2026-11-27', '2026-11-27'],
+    [
+      'within an evening',
+      aListedDate('2026-11-27T20:00', '2026-11-27T23:00'),
+      '2026-11-27',
+      '2026-11-27',
+    ],
+    [
+      'past midnight',
+      aListedDate('2026-11-27T23:00', '2026-11-28T05:59'),
+      '2026-11-27',
+      '2026-11-27',
+    ],
+    ['until 6:00', aListedDate('2026-11-27T23:00', '2026-11-28T06:00'), '2026-11-27', '2026-11-28'],
+    [
+      'several days',
+      aListedDate('2026-11-27T10:00', '2026-11-29T22:00'),
+      '2026-11-27',
+      '2026-11-29',
+    ],
+    [
+      'after midnight',
+      aListedDate('2026-11-27T04:00', '2026-11-27T05:00'),
+      '2026-11-27',
+      '2026-11-27',
+    ],
   ])('%s', (_, date, first, last) => {
     expect(daysOfDate(date)).toEqual({ first: day(first), last: day(last) });
   });

@@ -144,12 +144,12 @@ describe('a calendar file', () => {
   });
 
   it.each([
-    ['that is cut off', calendar('DTSTART:20261128T200000Z').slice(0, 80), 'broken-calendar'],
+    ['that is truncated', calendar('DTSTART:20261128T200000Z').slice(0, 80), 'broken-calendar'],
     ['without an event', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n', 'no-rows'],
-    ['that is a page', '<html></html>', 'xml'],
+    ['that is an HTML page', '<html></html>', 'xml'],
     ['that is JSON', '{}', 'other-json'],
     ['that is empty', '  \n', 'empty'],
-    ['that is a table of something else', 'cor;tamanho\nazul;3\n', 'columns-missing'],
+    ['that is a table of other data', 'cor;tamanho\nazul;3\n', 'columns-missing'],
   ])('is refused as a whole if it is a file %s', (_, text, problem) => {
     expect(() => read(text)).toThrow(new ImportFileError(problem as 'empty'));
   });
@@ -220,17 +220,13 @@ describe('a table', () => {
       'title-too-long',
     ],
     ['no place', 'Show;;28/11/2026;20:00;22:00', 'place-missing'],
-    ['a place of somebody else', 'Show;Outro lugar;28/11/2026;20:00;22:00', 'place-unknown'],
-    [
-      'a place that two have as name',
-      'Show;Bar do Canto;28/11/2026;20:00;22:00',
-      'place-ambiguous',
-    ],
-    ['no day', 'Show;Praça do Farol;;20:00;22:00', 'date-missing'],
-    ['a day that no calendar has', 'Show;Praça do Farol;31/11/2026;20:00;22:00', 'date-unreadable'],
-    ['a time that no clock has', 'Show;Praça do Farol;28/11/2026;25:00;', 'time-unreadable'],
-    ['a day of 1970', 'Show;Praça do Farol;01/01/1970;20:00;22:00', 'all-past'],
-    ['a day of 2126', 'Show;Praça do Farol;01/01/2126;20:00;22:00', 'date-too-far'],
+    ['a place of another manager', 'Show;Outro lugar;28/11/2026;20:00;22:00', 'place-unknown'],
+    ['an ambiguous place name', 'Show;Bar do Canto;28/11/2026;20:00;22:00', 'place-ambiguous'],
+    ['no date', 'Show;Praça do Farol;;20:00;22:00', 'date-missing'],
+    ['an impossible date', 'Show;Praça do Farol;31/11/2026;20:00;22:00', 'date-unreadable'],
+    ['an impossible time', 'Show;Praça do Farol;28/11/2026;25:00;', 'time-unreadable'],
+    ['a date in 1970', 'Show;Praça do Farol;01/01/1970;20:00;22:00', 'all-past'],
+    ['a date in 2126', 'Show;Praça do Farol;01/01/2126;20:00;22:00', 'date-too-far'],
   ])('reports the error of %s', (_, row, error) => {
     const [checked] = check(`titulo;lugar;data;inicio;fim\n${row}`);
     expect(checked).toMatchObject({ draft: null, errors: [error] });

@@ -184,9 +184,9 @@ describe('the dry run', () => {
   });
 
   it.each([
-    ['its name at the same spot', { title: 'Bar do Faról', ...at(-27.601) }, 'name'],
-    ['its name, where the spot is not known', { title: 'restaurante farol' }, 'name'],
-    ['its phone', { title: 'Outro', phone: '+55 (48) 3333-4444' }, 'phone'],
+    ['its name at the same position', { title: 'Bar do Faról', ...at(-27.601) }, 'name'],
+    ['its name, if its position is unknown', { title: 'restaurante farol' }, 'name'],
+    ['its phone number', { title: 'Outro', phone: '+55 (48) 3333-4444' }, 'phone'],
   ])('detects a duplicate of a place in the guide by %s', (_what, changes, by) => {
     expect(run([aRow(changes)])).toMatchObject([
       {
@@ -198,9 +198,9 @@ describe('the dry run', () => {
 
   it.each([
     ['is far from it', { title: 'Farol', ...at(-27.602) }],
-    ['is called otherwise', { title: 'Farolete', ...at(-27.6) }],
-    ['shares only the kind of place', { title: 'Bar e Restaurante', ...at(-27.6) }],
-    ['may be another of this name', { title: 'Bar Farol' }],
+    ['has another name', { title: 'Farolete', ...at(-27.6) }],
+    ['only shares the words for the kind of place', { title: 'Bar e Restaurante', ...at(-27.6) }],
+    ['has the same name but no position', { title: 'Bar Farol' }],
   ])('treats as a different place one that %s', (_what, changes) => {
     expect(run([aRow(changes)])).toMatchObject([{ state: 'ready' }]);
   });

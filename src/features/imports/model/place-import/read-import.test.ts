@@ -93,23 +93,23 @@ describe('a table', () => {
 describe('the validation of a file', () => {
   const many = (rows: number) => utf8(`nome;x\n${'a;b\n'.repeat(rows)}`);
   it.each<[string, string, Uint8Array]>([
-    ['nothing', 'empty', utf8('')],
-    ['blanks', 'empty', utf8('\uFEFF \n\t\n')],
-    ['a heading alone', 'no-rows', utf8('nome;categoria\n\n')],
+    ['an empty file', 'empty', utf8('')],
+    ['only whitespace', 'empty', utf8('\uFEFF \n\t\n')],
+    ['only a header row', 'no-rows', utf8('nome;categoria\n\n')],
     ['a workbook', 'spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)],
     ['an old workbook', 'spreadsheet', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)],
-    ['a picture', 'binary', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
+    ['an image', 'binary', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
     ['XML of OpenStreetMap', 'xml', utf8('<?xml version="1.0"?><osm></osm>')],
-    ['a page', 'xml', utf8('<!DOCTYPE html><html></html>')],
+    ['an HTML page', 'xml', utf8('<!DOCTYPE html><html></html>')],
     ['201 columns', 'too-many-columns', utf8(`${'a;'.repeat(200)}b\n1`)],
-    ['a row too many', 'too-many-rows', many(maxImportRows + 1)],
-    ['a quote without end', 'broken-quotes', utf8('nome;x\n"abc;d\ne;f\n')],
-    ['broken JSON', 'broken-json', utf8('{"elements": [')],
-    ['another JSON', 'other-json', utf8('{"places": []}')],
+    ['too many rows', 'too-many-rows', many(maxImportRows + 1)],
+    ['an unclosed quote', 'broken-quotes', utf8('nome;x\n"abc;d\ne;f\n')],
+    ['invalid JSON', 'broken-json', utf8('{"elements": [')],
+    ['JSON of another format', 'other-json', utf8('{"places": []}')],
     ['a list', 'other-json', utf8('[1, 2]')],
     ['other elements', 'other-json', utf8('{"elements": [1, {"a": 2}]}')],
     ['GeoJSON', 'geojson', utf8('{"type": "FeatureCollection", "features": []}')],
-    ['an empty answer of Overpass', 'no-rows', utf8('{"version": 0.6, "elements": []}')],
+    ['an empty Overpass response', 'no-rows', utf8('{"version": 0.6, "elements": []}')],
     ['21 MB', 'too-large', new Uint8Array(maxImportBytes + 1)],
   ])('refuses %s with %s', (_what, problem, bytes) => {
     expect(problemOf(bytes)).toBe(problem);

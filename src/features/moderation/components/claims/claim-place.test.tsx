@@ -149,8 +149,8 @@ test('a failed request keeps the typed message', async () => {
 });
 
 test.each<[name: string, who: User]>([
-  ['whom the place is entrusted to', member({ role: 'manager', managedPlaces: ['p1'] })],
-  ['who manages all', member({ role: 'super_admin' })],
+  ['who manages the place', member({ role: 'manager', managedPlaces: ['p1'] })],
+  ['who manages all places', member({ role: 'super_admin' })],
 ])('hides the entry from a manager %s', (_name, who) => {
   show(who);
   expect(screen.queryByRole('button', { name: entry })).toBeNull();

@@ -63,13 +63,29 @@ describe('the form of a request', () => {
       { date: 'O lugar não abre em 28/03/2026 (Reforma). Escolha outra data.' },
     ],
     ['no time', { time: '' }, { time: 'Escolha um horário.' }],
-    ['a time of another day', { time: '12:00' }, { time: 'Escolha um horário.' }],
-    ['nobody', { people: '0' }, { people: expect.stringMatching(/^Informe de 1 a 30 pessoas/) }],
-    ['words for people', { people: 'dois' }, { people: expect.stringMatching(/^Informe de 1/) }],
-    ['a crowd', { people: '31' }, { people: expect.stringMatching(/fale direto com o lugar/) }],
-    ['no name', { name: ' \u202e' }, { name: 'Informe seu nome.' }],
+    ['a time that the day does not offer', { time: '12:00' }, { time: 'Escolha um horário.' }],
+    [
+      'zero people',
+      { people: '0' },
+      { people: expect.stringMatching(/^Informe de 1 a 30 pessoas/) },
+    ],
+    [
+      'text instead of the number of people',
+      { people: 'dois' },
+      { people: expect.stringMatching(/^Informe de 1/) },
+    ],
+    [
+      'too many people',
+      { people: '31' },
+      { people: expect.stringMatching(/fale direto com o lugar/) },
+    ],
+    ['an empty name', { name: ' \u202e' }, { name: 'Informe seu nome.' }],
     ['a short phone', { phone: '123' }, { phone: expect.stringMatching(/^Telefone inválido/) }],
-    ['a long note', { note: 'a'.repeat(1001) }, { note: 'Escreva até 1.000 caracteres.' }],
+    [
+      'a note that is too long',
+      { note: 'a'.repeat(1001) },
+      { note: 'Escreva até 1.000 caracteres.' },
+    ],
   ])('reports the problem of %s', (_what, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });

@@ -38,8 +38,8 @@ describe('the target of Reservar', () => {
 
   it.each<[string, Reservation, string]>([
     ['takes no reservations', { mode: 'none', value: '' }, '48 99999-0000'],
-    ['has a number that cannot be one', { mode: 'phone', value: 'x' }, ''],
-    ['has an address that must not be opened', { mode: 'url', value: 'javascript:alert(1)' }, ''],
+    ['has an invalid phone number', { mode: 'phone', value: 'x' }, ''],
+    ['has an unsafe address', { mode: 'url', value: 'javascript:alert(1)' }, ''],
   ])('is null if a place %s', (_case, reservation, phone) => {
     expect(targetOf(reservation, phone)).toBeNull();
   });

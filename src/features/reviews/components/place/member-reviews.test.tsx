@@ -402,9 +402,9 @@ describe('the user’s own review', () => {
 
 describe('users who may not review', () => {
   it.each([
-    ['waits for approval', { status: 'pending' }, /aguarda a aprovação/],
+    ['is pending approval', { status: 'pending' }, /aguarda a aprovação/],
     ['manages the place', { role: 'manager', managedPlaces: ['p1'] }, /Você administra este lugar/],
-    ['made the place', { role: 'manager', uid: 'm1' }, /Você administra este lugar/],
+    ['created the place', { role: 'manager', uid: 'm1' }, /Você administra este lugar/],
   ] as const)('a user who %s sees the reason', async (_who, changes, sentence) => {
     renderReviews(asMember(changes as Partial<User>));
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -13,7 +13,7 @@ function marked(text: string, query: string): string {
 describe('matchedParts', () => {
   it.each([
     [
-      'at the beginning of words, accents and case aside',
+      'at the beginning of words, ignoring accents and case',
       'Praia do Araçá',
       'PRAIA araca',
       '[Praia] do [Araçá]',
@@ -21,31 +21,26 @@ describe('matchedParts', () => {
     ['while a word is being typed', 'Lagoa da Conceição', 'conce', 'Lagoa da [Conce]ição'],
     ['each of several words, in any order', 'Praia Mole', 'mole pra', '[Pra]ia [Mole]'],
     [
-      'small words where they stand whole',
+      'stop words if they match a whole word',
       'Praia da Joaquina',
       'praia da joa',
       '[Praia] [da] [Joa]quina',
     ],
-    ['the small word that is still being typed', 'Dança da Ilha', 'da', '[Da]nça [da] Ilha'],
-    ['small words in no other word', 'Dança da Ilha', 'da ilha', 'Dança [da] [Ilha]'],
-    ['a whole word in its other number', 'Praia Mole', 'praias', '[Praia] Mole'],
+    ['a stop word that is still being typed', 'Dança da Ilha', 'da', '[Da]nça [da] Ilha'],
+    ['stop words only as whole words', 'Dança da Ilha', 'da ilha', 'Dança [da] [Ilha]'],
+    ['a whole word in its singular or plural', 'Praia Mole', 'praias', '[Praia] Mole'],
     ['within a word, from three letters', 'Beira-Mar', 'eir', 'B[eir]a-Mar'],
-    [
-      'with the marks that follow a letter',
-      'Sa\u0303o Joa\u0303o',
-      'sao jo',
-      '[Sa\u0303o] [Jo]a\u0303o',
-    ],
-    ['behind letters of two units', '😀 Bar 😀', 'bar', '😀 [Bar] 😀'],
+    ['letters with combining marks', 'Sa\u0303o Joa\u0303o', 'sao jo', '[Sa\u0303o] [Jo]a\u0303o'],
+    ['after characters of two UTF-16 units', '😀 Bar 😀', 'bar', '😀 [Bar] 😀'],
   ])('marks %s: %s for %s', (_, text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
   it.each([
     ['a typing error', 'Praia da Joaquina', 'joaqina'],
-    ['another word for it', 'Clube Maresia', 'balada'],
+    ['a synonym', 'Clube Maresia', 'balada'],
     ['two letters within a word', 'Ostreria', 're'],
-    ['nothing', 'Praia Mole', ' ,. '],
+    ['anything for an empty query', 'Praia Mole', ' ,. '],
   ])('does not mark %s', (_, text, query) => {
     expect(matchedParts(text, query)).toEqual([{ text, isMatch: false }]);
   });

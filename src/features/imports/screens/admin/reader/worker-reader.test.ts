@@ -56,7 +56,7 @@ it('resolves each question with its answer, until it is closed', async () => {
 
 it.each<[string, Answer, object]>([
   ['the reason of a refused file', { isFailed: true, problem: 'xml' }, { problem: 'xml' }],
-  ['an unforeseen failure', { isFailed: true, problem: null }, { code: 'unknown' }],
+  ['an unexpected error', { isFailed: true, problem: null }, { code: 'unknown' }],
   ['a worker that does not run', 'no-worker', { code: 'unavailable' }],
 ])('reports %s and terminates the worker', async (_what, answer, error) => {
   const terminate = workerThat(() => answer);

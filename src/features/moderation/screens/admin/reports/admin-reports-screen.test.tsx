@@ -123,9 +123,9 @@ test('shows a reported event with event-specific reasons and links to its pages'
 });
 
 test.each([
-  ['stands in the agenda', {}, 'O evento fica na agenda como está.', 'kept'],
+  ['is in the agenda', {}, 'O evento fica na agenda como está.', 'kept'],
   ['is hidden', { isActive: false }, 'O evento fica fora da agenda.', 'removed'],
-  ['is gone', null, 'O evento não existe mais.', 'removed'],
+  ['no longer exists', null, 'O evento não existe mais.', 'removed'],
 ] as const)('closes the reports of an event that %s', async (_how, stored, sentence, status) => {
   lists([anEvent(stored)]);
   const { user } = show();

@@ -156,11 +156,15 @@ test('shows an error after a failed decision and allows a retry', async () => {
 });
 
 test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
-  ['of a place that is gone', { place: null }, /não está mais no guia/],
+  ['of a deleted place', { place: null }, /não está mais no guia/],
   ['of a hidden place', { place: { ...place, isActive: false } }, /não está mais no guia/],
-  ['of an account that is gone', { person: null }, /não existe mais/],
-  ['of somebody inactive', { person: { ...bia, status: 'inactive' } }, /não está ativa/],
-  ['of somebody unproven', { person: { ...bia, emailVerified: false } }, /não confirmou o e-mail/],
+  ['of a deleted account', { person: null }, /não existe mais/],
+  ['of an inactive user', { person: { ...bia, status: 'inactive' } }, /não está ativa/],
+  [
+    'of a user with an unverified e-mail',
+    { person: { ...bia, emailVerified: false } },
+    /não confirmou o e-mail/,
+  ],
 ])('a claim %s can only be refused', async (_name, changes, sentence) => {
   lists([listed({}, changes)]);
   show();
