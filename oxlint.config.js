@@ -198,7 +198,7 @@ export default {
     'coverage',
     'test-results',
   ],
-  settings: { 'jsx-a11y': { components: { Tick: 'input' } } },
+  settings: { 'jsx-a11y': { components: { ChoiceInput: 'input' } } },
   rules: {
     ...strictTypes,
     ...strictAccessibility,

@@ -11,7 +11,7 @@ import { SeedRefused } from '#seed/options.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { accountByEmail } from '#server/features/account/account-by-email.ts';
+import { findAccountByEmail } from '#server/features/account/account-by-email.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { CommandError } from './command-error.ts';
 
@@ -23,16 +23,16 @@ async function main(): Promise<void> {
   const isLocal = config.emulators.firestore !== null;
   if (isLocal && adminEmail !== null && config.emulators.auth === null) {
     throw new CommandError(
-      'A variável FIREBASE_AUTH_EMULATOR_HOST falta: sem ela não há como encontrar a conta.',
+      'FIREBASE_AUTH_EMULATOR_HOST is not set: it is needed to find the account.',
     );
   }
   if (!isLocal) await requireCredentials();
-  say(`Projeto: ${config.projectId}${isLocal ? ' (serviços locais)' : ''}.`);
+  say(`Project: ${config.projectId}${isLocal ? ' (local services)' : ''}.`);
   const firestore = createFirestore(config);
   // If the database does not answer, the command fails here, before any write.
   await firestore.doc('settings/public').get();
   const auth = createAdminAuth(config);
-  const findAccount = (email: string) => accountByEmail(auth, email);
+  const findAccount = (email: string) => findAccountByEmail(auth, email);
   await runBootstrap({ firestore, findAccount, adminEmail, say });
 }
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 function readVariables(): ServerConfig {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const secret = process.env['PRIVACY_SECRET']?.trim();
-  const unused = 'this command makes no hashes of erased people';
+  const unused = 'this command computes no hashes of erased users';
   return readConfig({ ...process.env, PRIVACY_SECRET: secret || unused });
 }
 
@@ -53,7 +53,7 @@ async function requireCredentials(): Promise<void> {
     await new GoogleAuth().getApplicationDefault();
   } catch (error) {
     throw new CommandError(
-      'Faltam as credenciais do Google: rode gcloud auth application-default login, ou informe o arquivo de uma conta de serviço em GOOGLE_APPLICATION_CREDENTIALS.',
+      'Google credentials are missing: run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS to a service account file.',
       { cause: error },
     );
   }
@@ -72,5 +72,5 @@ function sentenceOf(error: unknown): string {
     error instanceof SeedRefused || error instanceof ConfigError || error instanceof CommandError;
   if (isSentence) return error.message;
   if (!(error instanceof AppError)) return String(error);
-  return `O Firebase não respondeu: confira PROJECT_ID, as credenciais do Google e a rede. (${error.message})`;
+  return `Firebase did not respond: check PROJECT_ID, the Google credentials and the network. (${error.message})`;
 }

@@ -31,6 +31,6 @@ export function buildVersionPlugin(): Plugin {
  */
 export function buildVersionOf(html: string): string {
   const version = new RegExp(`<meta name="${buildMeta}" content="([\\w-]+)"`).exec(html)?.[1];
-  if (version === undefined) throw new Error('index.html does not say of which build it is');
+  if (version === undefined) throw new Error('index.html has no build version');
   return version;
 }

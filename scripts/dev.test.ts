@@ -55,7 +55,7 @@ it.each(['dev.ts', 'demo.ts'])(
     expect(ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: `A porta ${ports.auth} (Firebase Auth) já está em uso: feche o programa que a usa ou escolha outra com a variável AUTH_PORT.\n`,
+      stderr: `Port ${ports.auth} (Firebase Auth) is in use: close the program that uses it or set AUTH_PORT to another port.\n`,
     });
     expect(await readdir(folder)).toEqual([]);
   },
@@ -64,5 +64,7 @@ it.each(['dev.ts', 'demo.ts'])(
 it('names the accepted options if an unknown one is given', async () => {
   const ended = await runCommand('dev.ts', ['--novo'], {});
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toBe('A única opção é --fresh, que apaga os dados locais e recomeça.\n');
+  expect(ended.stderr).toBe(
+    'Options: --fresh deletes the local data, --official-firebase uses the official emulators.\n',
+  );
 });

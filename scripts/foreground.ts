@@ -18,7 +18,7 @@ export async function runInForeground(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (told.signal.aborted) return;
-      process.stdout.write('\nParando...\n');
+      process.stdout.write('\nStopping...\n');
       told.abort();
     });
   }
@@ -44,7 +44,7 @@ export async function runInForeground(
 function failureText(error: unknown): string {
   if (!(error instanceof ChildFailedError)) return describeFailure(error);
   // The output of the process is already in the terminal.
-  return `O processo ${error.label} parou sozinho; o motivo está acima. Tudo foi encerrado.`;
+  return `The process ${error.label} ended unexpectedly; see the output above. All processes were stopped.`;
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -106,7 +106,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   const stripe = (): Child =>
     track(
       startChild({
-        label: 'Stripe stand-in',
+        label: 'local Stripe',
         args: ['packages/local-stripe/main.ts'],
         env,
         output: options.output,
@@ -144,7 +144,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
     const helpers = [...(hasOwnStripe() ? [] : [stripe()]), ...(hasOwnMail() ? [] : [mail()])];
     if (options.mode === 'demo') {
-      progress('Preparando o site...');
+      progress('Building the site...');
       await buildDemo(options.output, track);
       await placeDemo(webDir(dataDir), hosts);
     }
@@ -153,7 +153,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     await Promise.all([...services, ...helpers, server].map((child) => child.listening));
 
     if (await needsSeed(dataDir, hosts.firestore)) {
-      progress('Criando os dados de demonstração...');
+      progress('Creating the demo data...');
       const seed = track(startSeed(env, options.seedArgs ?? [], options.output));
       const end = await seed.ended;
       if (end.code !== 0) throw new ChildFailedError(seed.label, end);

@@ -28,7 +28,7 @@ try {
   for (const file of rulesFiles) {
     const source = await readFile(path.join(root, file), 'utf8');
     if (judge(file, source, cases) !== 'survived') {
-      throw new CommandError(`As perguntas gravadas não correspondem a ${file}.`);
+      throw new CommandError(`The recorded requests do not match ${file}.`);
     }
     for (const mutant of mutantsOf(source)) {
       const verdict = judge(file, mutant.source, cases);
@@ -65,7 +65,7 @@ async function recordCases(): Promise<AnsweredCase[]> {
       },
     );
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new CommandError('Os testes das regras falharam: corrija-os primeiro.');
+    if (code !== 0) throw new CommandError('The rules tests failed: fix them first.');
     return decodeCases(await readFile(file, 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ it('stays the same if nothing changes', async () => {
 it.each([
   ['the content of a file', () => write('rules/parser.ts', 'export const a = 2;\n')],
   ['a new file', () => write('rules/empty.ts', '')],
-  ['a file that is gone', () => rm(path.join(folder, 'rules/parser.ts'))],
+  ['a deleted file', () => rm(path.join(folder, 'rules/parser.ts'))],
 ])('changes with %s', async (_what, change) => {
   const before = await fingerprintOf([folder]);
   await change();

@@ -48,13 +48,13 @@ it('reads each port from its variable', () => {
 
 it.each(['http', '0', '-1', '65536', '80.5', '1e3'])('refuses %s as a port', (text) => {
   expect(() => readPorts({ API_PORT: text })).toThrow(
-    `API_PORT=${text} não é uma porta: use um número de 1 a 65535.`,
+    `API_PORT=${text} is not a port: use a number from 1 to 65535.`,
   );
 });
 
 it('refuses the same port for two services', () => {
   expect(() => readPorts({ API_PORT: '5173' })).toThrow(
-    'WEB_PORT e API_PORT pedem a mesma porta, 5173: escolha outra para uma delas.',
+    'WEB_PORT and API_PORT use the same port, 5173: choose another for one of them.',
   );
 });
 
@@ -72,7 +72,7 @@ it.each(['127.0.0.1', '0.0.0.0'])(
     const refusal = requireFreePorts(ports);
     await expect(refusal).rejects.toBeInstanceOf(CommandError);
     await expect(refusal).rejects.toThrow(
-      `A porta ${ports.firestore} (Firestore) já está em uso: feche o programa que a usa ou escolha outra com a variável FIRESTORE_PORT.`,
+      `Port ${ports.firestore} (Firestore) is in use: close the program that uses it or set FIRESTORE_PORT to another port.`,
     );
   },
 );

@@ -22,9 +22,9 @@ const PORT_VARIABLES: Record<StackService, { variable: string; port: number; lab
   auth: { variable: 'AUTH_PORT', port: 9099, label: 'Firebase Auth' },
   firestore: { variable: 'FIRESTORE_PORT', port: 8080, label: 'Firestore' },
   storage: { variable: 'STORAGE_PORT', port: 9199, label: 'Cloud Storage' },
-  stripe: { variable: 'STRIPE_PORT', port: 12_111, label: 'Stripe de teste' },
-  mail: { variable: 'MAIL_PORT', port: 1025, label: 'correio de teste' },
-  mailPage: { variable: 'MAIL_PAGE_PORT', port: 8025, label: 'página do correio de teste' },
+  stripe: { variable: 'STRIPE_PORT', port: 12_111, label: 'local Stripe' },
+  mail: { variable: 'MAIL_PORT', port: 1025, label: 'local mail' },
+  mailPage: { variable: 'MAIL_PAGE_PORT', port: 8025, label: 'local mail page' },
 };
 
 export const DEMO_WEB_PORT = 4173;
@@ -45,7 +45,7 @@ export function readPorts(env: NodeJS.ProcessEnv, webPort = PORT_VARIABLES.web.p
     const owner = owners.get(port);
     if (owner) {
       throw new CommandError(
-        `${owner} e ${variable} pedem a mesma porta, ${port}: escolha outra para uma delas.`,
+        `${owner} and ${variable} use the same port, ${port}: choose another for one of them.`,
       );
     }
     owners.set(port, variable);
@@ -57,7 +57,7 @@ export function readPorts(env: NodeJS.ProcessEnv, webPort = PORT_VARIABLES.web.p
 function parsePort(variable: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port >= 1 && port <= 65_535) return port;
-  throw new CommandError(`${variable}=${text} não é uma porta: use um número de 1 a 65535.`);
+  throw new CommandError(`${variable}=${text} is not a port: use a number from 1 to 65535.`);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function requireFreePorts(
 function portTaken(service: StackService, port: number): CommandError {
   const { variable, label } = PORT_VARIABLES[service];
   return new CommandError(
-    `A porta ${port} (${label}) já está em uso: feche o programa que a usa ou escolha outra com a variável ${variable}.`,
+    `Port ${port} (${label}) is in use: close the program that uses it or set ${variable} to another port.`,
   );
 }
 
@@ -92,7 +92,7 @@ async function isTaken(port: number): Promise<boolean> {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(true);
-      else reject(new CommandError(`A porta ${port} não pode ser usada (${error.code ?? '?'}).`));
+      else reject(new CommandError(`Port ${port} cannot be used (${error.code ?? '?'}).`));
     });
     server.listen(port, '127.0.0.1', () => {
       server.close(() => {

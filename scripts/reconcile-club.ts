@@ -26,15 +26,15 @@ async function main(): Promise<boolean> {
   const firestore = createFirestore(config);
   const { reconcile } = createClub({ config, firestore, logger: createLogger('error') });
   if (reconcile === null) {
-    say('Sem STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET não há o que conferir.');
+    say('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: there is nothing to check.');
     return false;
   }
   const isDryRun = values['dry-run'];
-  const found = await reconcile({ isDryRun, isForced: values.force, say });
+  const found = await reconcile({ isDryRun, isForced: values.force, report: say });
   say(
-    `${found.customers} clientes conferidos, ${found.differing} ${isDryRun ? 'diferem' : 'corrigidos'}, ` +
-      `${found.strangers} cobrados sem dono, ${found.unknown} assinaturas que o Stripe não conhece, ` +
-      `${found.failed} sem conferir.`,
+    `${found.customers} customers checked, ${found.differing} ${isDryRun ? 'differ' : 'corrected'}, ` +
+      `${found.customersWithoutUser} charged without an account, ${found.unknown} subscriptions unknown to Stripe, ` +
+      `${found.failed} not checked.`,
   );
   return found.failed === 0;
 }
@@ -46,7 +46,7 @@ main().then(
     const isMixedUp = errorCode(error) === 'conflict';
     if (isMixedUp) {
       say(
-        'Nada disso foi encerrado: confira se a chave é da conta certa, ou repita com -- --force.',
+        'No membership was ended: check that the key belongs to the right account, or repeat with -- --force.',
       );
     } else {
       process.stderr.write(`${isOurs ? error.message : String(error)}\n`);

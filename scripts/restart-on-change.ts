@@ -20,9 +20,9 @@ export function restartServerOnChange(stack: Stack, report: (sentence: string) =
   const restart = async (): Promise<void> => {
     try {
       await stack.restartServer();
-      report('API reiniciada.');
+      report('API restarted.');
     } catch {
-      report('A API não iniciou: corrija o erro acima e salve o arquivo.');
+      report('The API did not start: fix the error above and save the file.');
     }
   };
   stack.vite?.watcher.on('all', (_event, changed) => {

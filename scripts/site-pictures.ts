@@ -53,7 +53,7 @@ export async function sitePictures(publicDir: string): Promise<SitePicture[]> {
 }
 
 function squareIcon(svg: string): string {
-  if (!roundedClip.test(svg)) throw new Error('icon.svg has no clip named "round" any more');
+  if (!roundedClip.test(svg)) throw new Error('icon.svg has no clip path named "round"');
   return svg.replace(
     roundedClip,
     '<clipPath id="round"><rect width="64" height="64" /></clipPath>',

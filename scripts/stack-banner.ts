@@ -4,11 +4,11 @@ import type { Stack } from './local-stack.ts';
 
 /** The accounts that the seed creates. */
 const ACCOUNTS = [
-  ['admin@guiadailha.test', 'administra tudo'],
-  ['gerente@guiadailha.test', 'gerencia três lugares'],
-  ['membro@guiadailha.test', 'membro'],
-  ['socio@guiadailha.test', 'membro com o clube ativo'],
-  ['inativo@guiadailha.test', 'conta inativa'],
+  ['admin@guiadailha.test', 'super admin'],
+  ['gerente@guiadailha.test', 'manages three places'],
+  ['membro@guiadailha.test', 'member'],
+  ['socio@guiadailha.test', 'club member'],
+  ['inativo@guiadailha.test', 'inactive account'],
 ] as const;
 const PASSWORD = 'ilha1234';
 
@@ -24,18 +24,18 @@ export function stackBanner(stack: Stack, dataDir: string, command: 'dev' | 'dem
   return [
     '',
     rule,
-    `  ${brand.name} está no ar: ${stack.webUrl}`,
+    `  ${brand.name} is running: ${stack.webUrl}`,
     '',
     `  API        ${stack.apiUrl}`,
     `  Firebase   Auth ${auth} · Firestore ${firestore} · Storage ${storage}`,
-    ...(stack.stripeUrl ? [`  Pagamentos ${stack.stripeUrl} (de teste)`] : []),
-    ...(stack.mailUrl ? [`  E-mails    ${stack.mailUrl} (nenhum sai desta máquina)`] : []),
-    `  Dados      ${data} (para recomeçar: npm run ${command} -- --fresh)`,
+    ...(stack.stripeUrl ? [`  Payments   ${stack.stripeUrl} (local Stripe)`] : []),
+    ...(stack.mailUrl ? [`  E-mail     ${stack.mailUrl} (stays on this machine)`] : []),
+    `  Data       ${data} (reset: npm run ${command} -- --fresh)`,
     '',
-    `  Contas, todas com a senha ${PASSWORD}:`,
+    `  Accounts, all with the password ${PASSWORD}:`,
     ...ACCOUNTS.map(([email, who]) => `    ${email.padEnd(26)}${who}`),
     '',
-    '  Ctrl+C para parar.',
+    '  Press Ctrl+C to stop.',
     rule,
     '',
   ].join('\n');

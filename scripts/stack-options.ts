@@ -36,8 +36,9 @@ export function readCommandOptions(args: string[]): CommandOptions {
       ? { fresh: values.fresh, firebase: 'official', dataDir: path.join(dataDir, 'official') }
       : { fresh: values.fresh, firebase: 'local', dataDir };
   } catch (error) {
-    throw new CommandError('A única opção é --fresh, que apaga os dados locais e recomeça.', {
-      cause: error,
-    });
+    throw new CommandError(
+      'Options: --fresh deletes the local data, --official-firebase uses the official emulators.',
+      { cause: error },
+    );
   }
 }

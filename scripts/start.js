@@ -4,7 +4,7 @@ import './stop-with-npm.js';
 
 const server = new URL('../dist-server/main.js', import.meta.url);
 if (!existsSync(server)) {
-  process.stderr.write('O servidor ainda não foi construído: rode npm run build antes.\n');
+  process.stderr.write('The server has not been built: run npm run build first.\n');
   process.exit(1);
 }
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -62,9 +62,9 @@ it('accepts up to two Playwright cases that passed only on retry', () => {
 });
 
 it.each([
-  ['leaves no report', undefined, true],
-  ['ends badly although every case passed', vitest(3, 0), false],
-  ['runs no case at all', vitest(0, 0), true],
+  ['writes no report', undefined, true],
+  ['exits with an error although every case passed', vitest(3, 0), false],
+  ['runs no case', vitest(0, 0), true],
 ])('never reports success for a run that %s', (_what, report, succeeded) => {
   expect(countVitest(report, succeeded).failed).toBe(1);
 });

@@ -81,7 +81,7 @@ it('lists the Playwright cases that were not run', () => {
   expect(failuresOf({ suites: [{ specs: [spec('waits', 'skipped', [])] }] })).toEqual([
     {
       name: '[phone] club/offers.spec.ts:7 › waits',
-      message: 'Not run: something before it failed.',
+      message: 'Not run, because an earlier test failed.',
     },
   ]);
 });
@@ -102,7 +102,7 @@ it('shortens failures and removes colour codes', () => {
     { name: 'a.test.ts › adds', message: long.join('\n') },
     { name: 'b.test.ts › waits', message: '', wasRepeated: true },
   ]).split('\n');
-  expect(told[0]).toBe('Passed only when repeated: b.test.ts › waits');
+  expect(told[0]).toBe('Passed only on retry: b.test.ts › waits');
   expect(told[1]).toBe('Failed: a.test.ts › adds');
   expect(told[2]).toBe('    Error: none');
   expect(told[3]).toBe(`    ${'x'.repeat(160)}`);

@@ -69,9 +69,7 @@ export function describeFailures(failures: readonly Failure[]): string {
       .filter((line) => line.trim() !== '')
       .slice(0, mostLines)
       .map((line) => `    ${line.slice(0, longestLine)}`);
-    return [`${wasRepeated ? 'Passed only when repeated' : 'Failed'}: ${name}`, ...short].join(
-      '\n',
-    );
+    return [`${wasRepeated ? 'Passed only on retry' : 'Failed'}: ${name}`, ...short].join('\n');
   });
   const untold = failures.length - told.length;
   return [...told, ...(untold > 0 ? [`And ${untold} more.`] : [])].join('\n');
@@ -102,7 +100,7 @@ function ofPlaywrightSpec({ title, file, line, tests }: PlaywrightSpec): Failure
       name: `[${projectName}] ${file}:${line} › ${title}`,
       message:
         status === 'skipped'
-          ? 'Not run: something before it failed.'
+          ? 'Not run, because an earlier test failed.'
           : (results.flatMap(({ errors = [] }) => errors)[0]?.message ?? ''),
       ...(status === 'flaky' && { wasRepeated: true }),
     }));

@@ -177,9 +177,7 @@ export function testSteps(
     },
     ...(isFull
       ? [
-          vitest('long', 'Vitest: kills, regular expressions and packages as they are published', [
-            'long',
-          ]),
+          vitest('long', 'Vitest: long-running tests', ['long']),
           tool('mutants', 'Mutation of the rules', path.join('scripts', 'mutate-rules.ts')),
           tool(
             'faults',

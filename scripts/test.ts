@@ -89,7 +89,7 @@ async function runStep(step: TestStep): Promise<Result> {
   const seconds = () => (Date.now() - startedAt) / 1000;
   const fingerprint = step.inputs && (await fingerprintOf(step.inputs));
   if (fingerprint && !runsAgain && (await hasPassed(step.name, fingerprint))) {
-    console.log('Nothing that it reads has changed since it passed.');
+    console.log('Skipped: its inputs have not changed since it passed.');
     const counts = { passed: 0, failed: 0 };
     return { step, counts, failures: [], seconds: seconds(), isUnchanged: true };
   }

@@ -47,6 +47,6 @@ export function allArtKeys(): string[] {
 export function sceneOf(artKey: string): SceneName {
   const name = artKey.slice(0, artKey.indexOf(':'));
   const scene = sceneNames.find((candidate) => candidate === name);
-  if (scene === undefined) throw new RangeError(`No scene is called ${name}.`);
+  if (scene === undefined) throw new RangeError(`Unknown scene: ${name}.`);
   return scene;
 }

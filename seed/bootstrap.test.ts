@@ -25,6 +25,6 @@ describe('readBootstrapOptions', () => {
     [['--fresh']],
   ])('shows the usage for invalid arguments: %j', (args) => {
     expect(() => readBootstrapOptions(args)).toThrow(SeedRefused);
-    expect(() => readBootstrapOptions(args)).toThrow(/^Uso: npm run bootstrap/);
+    expect(() => readBootstrapOptions(args)).toThrow(/^Usage: npm run bootstrap/);
   });
 });

@@ -15,7 +15,7 @@ export interface BootstrapOptions {
 }
 
 const usage =
-  'Uso: npm run bootstrap -- --admin E-MAIL. Sem --admin, cria apenas as categorias, os planos e as configurações que faltam.';
+  'Usage: npm run bootstrap -- --admin E-MAIL. Without --admin, only missing categories, plans and settings are created.';
 
 /**
  * Reads the command line.
@@ -56,30 +56,30 @@ export async function runBootstrap(bootstrap: Bootstrap): Promise<void> {
   const categories = await writeDefaultCategories(firestore);
   say(
     categories.length > 0
-      ? `Categorias: criadas ${listed(categories)}.`
-      : 'Categorias: já existem e ficaram como estavam.',
+      ? `Categories: created ${listed(categories)}.`
+      : 'Categories: already exist, not changed.',
   );
   const plans = await writeDefaultPlans(firestore);
   say(
     plans.length > 0
-      ? `Planos: criados ${listed(plans)}, fora de venda até receberem o preço do Stripe em /admin/plans.`
-      : 'Planos: já existem e ficaram como estavam.',
+      ? `Plans: created ${listed(plans)}, not on sale until they have a Stripe price (/admin/plans).`
+      : 'Plans: already exist, not changed.',
   );
   say(
     (await writeDefaultSettings(firestore))
-      ? 'Configurações: criadas com os valores iniciais.'
-      : 'Configurações: já existem e ficaram como estavam.',
+      ? 'Settings: created with default values.'
+      : 'Settings: already exist, not changed.',
   );
   if (adminEmail === null) return;
   say(adminLines[await writeSuperAdmin(firestore, findAccount, adminEmail)](adminEmail));
 }
 
 const adminLines = {
-  made: (email: string) => `Super administrador: ${email}, com o cadastro criado agora.`,
-  changed: (email: string) => `Super administrador: ${email}, a partir de agora.`,
-  unchanged: (email: string) => `Super administrador: ${email} já era; nada mudou.`,
+  made: (email: string) => `Super admin: ${email} (record created).`,
+  changed: (email: string) => `Super admin: ${email} (role changed).`,
+  unchanged: (email: string) => `Super admin: ${email} (already a super admin, not changed).`,
 };
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(names);
+  return new Intl.ListFormat('en').format(names);
 }

@@ -6,7 +6,7 @@ import { toCorrection } from '#features/moderation/model/stored-correction.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { storedOpenings } from '#features/places/model/stored-place-lists.ts';
+import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 import type { StoredHours } from '#features/places/model/stored-place-lists.ts';
 import { splitLocation } from '#features/places/model/location.ts';
 import { foldText } from '#shared/text/fold-text.ts';
@@ -14,12 +14,15 @@ import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { ratingAggregate } from '#features/reviews/model/rating.ts';
 import type { RatingCounts } from '#features/places/model/place.ts';
-import { reservationPhone } from '#features/reservations/model/reservation-phone.ts';
+import { parseReservationPhone } from '#features/reservations/model/reservation-phone.ts';
 import {
   reservationId,
   reservationStatuses,
 } from '#features/reservations/model/reservation-request.ts';
-import { isTimeOf, reservationDay } from '#features/reservations/model/reservation-times.ts';
+import {
+  isSelectableTime,
+  reservationDay,
+} from '#features/reservations/model/reservation-times.ts';
 import { reservationAction } from '#features/reservations/model/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
@@ -134,7 +137,7 @@ describe('the demo data', () => {
     expect(structured.length).toBeGreaterThanOrEqual(80);
     for (const hours of structured) {
       const read = parsePlaceHours(hours);
-      expect(read.kind === 'structured' && storedOpenings(read.hours)).toEqual(hours);
+      expect(read.kind === 'structured' && toStoredOpenings(read.hours)).toEqual(hours);
     }
     const kinds = new Set(places.map(({ hours }) => typeof hours));
     expect(kinds).toEqual(new Set(['object', 'string', 'undefined']));
@@ -269,9 +272,9 @@ describe('the demo data', () => {
       expect(id).toBe(reservationId(fields.placeId, fields.userId, fields));
       const midnight = new Date(`${fields.date}T03:00:00Z`);
       const day = reservationDay(parsePlaceHours(place?.hours), fields.date, midnight);
-      expect(isTimeOf(day, fields.time), `${fields.date} ${fields.time}`).toBe(true);
+      expect(isSelectableTime(day, fields.time), `${fields.date} ${fields.time}`).toBe(true);
       expect(fields.priority).toBe(members.has(fields.userId));
-      expect(reservationPhone(fields.phone)).toBe(fields.phone);
+      expect(parseReservationPhone(fields.phone)).toBe(fields.phone);
       expect(fields.createdAt.getTime()).toBeLessThanOrEqual(fields.updatedAt.getTime());
       expect(fields.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
     }

@@ -59,7 +59,7 @@ export function buildCity(options: CityOptions): City {
   const byKey = new Map(people.map((person) => [person.uid, person]));
   const regulars = reviewers('morador', 60);
   const socio = byKey.get(uidOf('socio'));
-  if (socio === undefined) throw new Error('The seed needs its club member.');
+  if (socio === undefined) throw new Error('The seed has no club member.');
   const club = buildClub([socio, ...regulars.slice(0, 9)], now);
 
   const withOffers = new Set(offers.map(({ place }) => place));

@@ -22,7 +22,7 @@ export function buildClaims(context: ClaimContext): SeedDocument<ClaimFields>[] 
     const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));
     const draft = context.drafts.find(({ content: { title } }) => title === place);
     if (!person || !draft)
-      throw new Error(`The seed has a claim without person or place: ${place}`);
+      throw new Error(`A claim of the seed has an unknown user or place: ${place}`);
     const placeId = draft.document.id;
     const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);
     const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);

@@ -23,7 +23,7 @@ export function buildCorrections(context: CorrectionContext): SeedDocument<Corre
     const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));
     const draft = context.drafts.find(({ content: { title } }) => title === place);
     if (!person || !draft) {
-      throw new Error(`The seed has a correction without person or place: ${place}`);
+      throw new Error(`A correction of the seed has an unknown user or place: ${place}`);
     }
     const placeId = draft.document.id;
     const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);

@@ -1,11 +1,11 @@
 import { eventBounds } from '#features/events/model/event.ts';
 import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
-import { timesOnDay, writtenOut } from '#features/events/model/event-repetition.ts';
+import { timesOnDay, expandSeries } from '#features/events/model/event-repetition.ts';
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { eventArtKey } from './art-keys.ts';
 import { artHeight, artWidth } from './art/svg.ts';
@@ -45,7 +45,7 @@ export function buildEvents({ now, drafts, extra, colourOf }: EventsContext): Bu
   const events = agenda.map((content) => {
     const place = places.get(content.place);
     if (place === undefined)
-      throw new Error(`The seed has an event without place: ${content.place}`);
+      throw new Error(`An event of the seed has an unknown place: ${content.place}`);
     const cover = coverOf(content, place);
     if (!place.pictures.includes(cover)) pictures.push(cover);
     return eventDocument(content, { place, now, cover: storedCover(cover, colourOf) });
@@ -82,7 +82,7 @@ function storedCover(
   { folder, name, artKey }: PictureFile,
   colourOf: (artKey: string) => string,
 ): string[] {
-  return storedImages([
+  return toStoredImages([
     {
       url: `${placeUploadFolder(folder)}${name}.webp`,
       width: artWidth,
@@ -144,7 +144,7 @@ function datesOf(content: SeedEvent, now: Date): EventDate[] {
   const { cancelled = [], soldOut = [] } = content;
   const firstDay = dayOf(content.from, wallClockAt(now).dayNumber);
   const times = eventTimes(content);
-  const { days } = writtenOut({
+  const { days } = expandSeries({
     firstDay,
     repetition: content.repetition,
     lastDay: firstDay + content.forDays - 1,

@@ -1,4 +1,4 @@
-import { storedItems } from '#features/lists/model/stored-named-list.ts';
+import { toStoredItems } from '#features/lists/model/stored-named-list.ts';
 import { uidOf } from './build-people.ts';
 import { placeIdOf } from './build-places.ts';
 import type { ListCountFields, ListFields, SeedDocument } from './city.ts';
@@ -25,7 +25,7 @@ export function buildLists(now: Date): Lists {
     return {
       id,
       fields: {
-        ...{ userId, name, note, isPublic, items: storedItems(items) },
+        ...{ userId, name, note, isPublic, items: toStoredItems(items) },
         ...{ createdAt: at, updatedAt: at },
       },
     };

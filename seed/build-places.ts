@@ -5,7 +5,7 @@ import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place
 import type { PlaceImage, Reservation } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { storedImages, storedOpenings } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages, toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, SeedPlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
@@ -55,7 +55,7 @@ function hoursOf(content: PlaceContent): Pick<SeedPlaceFields, 'hours'> {
   if (hours === null) return {};
   if (typeof hours === 'string') {
     return {
-      hours: storedOpenings(
+      hours: toStoredOpenings(
         hoursFromNotation(hours, { note: content.hoursNote, holidays: content.holidays }),
       ),
     };
@@ -119,7 +119,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): SeedPl
           ? {}
           : { geo: { latitude: content.at[0], longitude: content.at[1] } }),
         category: categoryIdOf(context.categorySlug),
-        images: storedImages(images).map((text, index) =>
+        images: toStoredImages(images).map((text, index) =>
           content.plainImage === true && index === 0 ? (images[0]?.url ?? '') : text,
         ),
         highlightImageIndex: 0,

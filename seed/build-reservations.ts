@@ -31,7 +31,7 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
     const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));
     const draft = context.drafts.find(({ content: { title } }) => title === content.place);
     if (person === undefined || draft?.document.fields.reservation.mode !== 'request') {
-      throw new Error(`The seed has a reservation without person or place: ${content.place}`);
+      throw new Error(`A reservation of the seed has an unknown user or place: ${content.place}`);
     }
     const placeId = draft.document.id;
     const { date, time } = openMoment(draft, content, context.now);
@@ -84,5 +84,5 @@ function openMoment(draft: SeedPlaceDraft, content: ReservationContent, now: Dat
     const time = day.kind === 'times' && day.later.find((choice) => choice >= content.from);
     if (time) return { date, time };
   }
-  throw new Error(`The seed finds no open day for a reservation at ${content.place}`);
+  throw new Error(`The seed found no open day for a reservation at ${content.place}`);
 }

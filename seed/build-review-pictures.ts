@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
 import { maxReviewPictures, reviewUploadFolder } from '#features/reviews/model/review.ts';
-import { storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { SeedPlaceDraft } from './build-places.ts';
 import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';
@@ -47,7 +47,7 @@ export function buildReviewPictures({
       name: createHash('sha256').update(`${review.id}/${at}`).digest('hex').slice(0, 25),
       artKey,
     }));
-    review.fields.pictures = storedImages(
+    review.fields.pictures = toStoredImages(
       pictures.map(({ name, artKey }) => ({
         url: `${reviewUploadFolder(review.id)}${name}.webp`,
         width: artWidth,

@@ -44,6 +44,6 @@ describe('readSeedOptions', () => {
   });
 
   it('refuses an unknown option with a readable message', () => {
-    expect(() => readSeedOptions(['--tudo'], local)).toThrow('Opções aceitas');
+    expect(() => readSeedOptions(['--tudo'], local)).toThrow('Options: --places NUMBER');
   });
 });

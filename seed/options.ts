@@ -32,12 +32,12 @@ export function readSeedOptions(args: string[], env: NodeJS.ProcessEnv): SeedOpt
   const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';
   if (firestoreHost === '') {
     throw new SeedRefused(
-      'A carga de demonstração só escreve no Firebase local: defina FIRESTORE_EMULATOR_HOST (por exemplo 127.0.0.1:8080).',
+      'The seed writes only to local Firebase: set FIRESTORE_EMULATOR_HOST (for example 127.0.0.1:8080).',
     );
   }
   if (!projectId.startsWith('demo-')) {
     throw new SeedRefused(
-      `A carga de demonstração recusa o projeto "${projectId}": o identificador precisa começar com "demo-".`,
+      `The seed refuses the project "${projectId}": its id must begin with "demo-".`,
     );
   }
   const uploadsDir = env['UPLOADS_DIR'] ?? path.join('.local', 'uploads');
@@ -62,14 +62,14 @@ function readArguments(args: string[]): { places?: string | undefined; fresh: bo
     });
     return values;
   } catch (error) {
-    throw new SeedRefused('Opções aceitas: --places NÚMERO e --fresh.', { cause: error });
+    throw new SeedRefused('Options: --places NUMBER and --fresh.', { cause: error });
   }
 }
 
 function readPlaces(text: string): number {
   const places = Number(text);
   if (!/^\d+$/.test(text) || places < 1 || places > mostPlaces) {
-    throw new SeedRefused(`--places pede um número inteiro de 1 a 100000; recebeu "${text}".`);
+    throw new SeedRefused(`--places must be an integer from 1 to 100000, not "${text}".`);
   }
   return places;
 }

@@ -49,23 +49,23 @@ export async function runSeed(
     const accounts = await seedAccounts(options, say);
     const isComplete = (await seededPlaces(db)) >= size;
     if (isComplete && existsSync(path.join(options.uploadsDir, 'places'))) {
-      say('Os dados de demonstração já estão completos.');
+      say('The demo data is already complete.');
       return { places: 0, documents: 0, accounts, pictures: 0 };
     }
     const { art, drawn } = await renderArt(allArtKeys(), options.artCacheDir);
-    say(`Ilustrações: ${art.size} prontas (${drawn} desenhadas agora).`);
+    say(`Drawings: ${art.size} ready (${drawn} rendered now).`);
     const city = buildCity({ size, now, colourOf: (key) => art.get(key)?.colour ?? '#d9d2c5' });
     const pictures = writePictures(city.pictures, art, options.uploadsDir);
-    say(`Imagens: ${pictures} novas em ${path.join(options.uploadsDir, 'places')}.`);
+    say(`Images: ${pictures} new in ${path.join(options.uploadsDir, 'places')}.`);
     // The seed was already completed, so the documents may contain changes of users. Only missing images are restored.
     if (isComplete) return { places: 0, documents: 0, accounts, pictures };
     const documents = await writeCity(db, city.documents);
     if (options.stripeHost !== null) {
       const members = await writeSubscriptions(options.stripeHost, city.documents);
-      say(`Assinaturas: ${members} sócios no Stripe de teste.`);
+      say(`Subscriptions: ${members} members in local Stripe.`);
     }
     await markSeeded(db, size, now);
-    say(`Firestore: ${documents} documentos novos, ${city.documents.places.length} lugares.`);
+    say(`Firestore: ${documents} new documents, ${city.documents.places.length} places.`);
     return { places: city.documents.places.length, documents, accounts, pictures };
   } finally {
     await db.terminate();
@@ -81,7 +81,7 @@ async function expectAnswer(service: string, host: string): Promise<void> {
     await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) });
   } catch (error) {
     throw new SeedRefused(
-      `O ${service} local não respondeu em ${host}: inicie o Firebase local e tente de novo.`,
+      `Local ${service} did not respond at ${host}: start local Firebase and try again.`,
       { cause: error },
     );
   }
@@ -90,10 +90,10 @@ async function expectAnswer(service: string, host: string): Promise<void> {
 async function seedAccounts(options: SeedOptions, say: (line: string) => void): Promise<number> {
   const { authHost: host, projectId } = options;
   if (host === null) {
-    say('Contas: puladas, porque FIREBASE_AUTH_EMULATOR_HOST não está definida.');
+    say('Accounts: skipped, because FIREBASE_AUTH_EMULATOR_HOST is not set.');
     return 0;
   }
   const created = await writeAccounts({ host, projectId });
-  say(`Contas: ${created} novas.`);
+  say(`Accounts: ${created} new.`);
   return created;
 }

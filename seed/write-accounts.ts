@@ -27,7 +27,9 @@ export async function clearAccounts({ host, projectId }: AuthEmulator): Promise<
     method: 'DELETE',
   });
   if (!answer.ok)
-    throw new Error(`Auth answered ${answer.status} when asked to clear: ${answer.text}`);
+    throw new Error(
+      `Auth answered ${answer.status} to the request to delete all accounts: ${answer.text}`,
+    );
 }
 
 /**

@@ -28,7 +28,10 @@ export async function clearFirestore(projectId: string, host: string): Promise<v
     method: 'DELETE',
     headers: { authorization: 'Bearer owner' },
   });
-  if (!response.ok) throw new Error(`Firestore answered ${response.status} when asked to clear.`);
+  if (!response.ok)
+    throw new Error(
+      `Firestore answered ${response.status} to the request to delete all documents.`,
+    );
 }
 
 /** Converts points to GeoPoints; other values are stored unchanged. */

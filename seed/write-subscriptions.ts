@@ -38,9 +38,9 @@ async function addMember(host: string, member: object): Promise<void> {
     body: JSON.stringify(member),
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {
-    throw new SeedRefused(`O Stripe de teste não respondeu em ${host}.`, { cause: error });
+    throw new SeedRefused(`Local Stripe did not respond at ${host}.`, { cause: error });
   });
   if (!response.ok) {
-    throw new SeedRefused(`O Stripe de teste recusou um sócio: ${await response.text()}`);
+    throw new SeedRefused(`Local Stripe refused a member: ${await response.text()}`);
   }
 }

@@ -78,7 +78,7 @@ export async function writeSuperAdmin(
     return 'made';
   });
   if (outcome === 'being-erased') {
-    throw new SeedRefused(`A conta de ${email} está sendo excluída e não pode administrar nada.`);
+    throw new SeedRefused(`The account of ${email} is being erased and cannot become an admin.`);
   }
   return outcome;
 }
@@ -90,17 +90,17 @@ function requireTrustworthy(
 ): asserts account is SeedAuthAccount {
   if (account === null) {
     throw new SeedRefused(
-      `Nenhuma conta tem o e-mail ${email}: cadastre-se no site com ele, confirme o e-mail e repita o comando.`,
+      `No account has the e-mail ${email}: register on the site, verify the e-mail and run the command again.`,
     );
   }
   if (account.disabled) {
     throw new SeedRefused(
-      `A conta de ${email} está desativada: se ela deve administrar o guia, reative-a no console do Firebase e repita o comando.`,
+      `The account of ${email} is disabled: enable it in the Firebase console and run the command again.`,
     );
   }
   if (!account.emailVerified) {
     throw new SeedRefused(
-      `O e-mail ${email} ainda não foi confirmado, e qualquer pessoa pode ter se cadastrado com ele: abra o link de confirmação que o site enviou para esse endereço (ou entre no site com o Google) e repita o comando.`,
+      `The e-mail ${email} is not verified: open the verification link (or sign in with Google) and run the command again.`,
     );
   }
 }

@@ -40,11 +40,11 @@ import type { PlaceViews } from './features/statistics/place-views.ts';
 import { register as registerStatistics } from './features/statistics/routes.ts';
 import type { StatisticsServices } from './features/statistics/statistics-services.ts';
 import { register as registerUsers } from './features/users/routes.ts';
-import { bodyTimes } from './platform/http/body-times.ts';
-import type { HoldingTimes } from './platform/http/body-times.ts';
-import { crossOrigin } from './platform/http/cross-origin.ts';
+import { limitBodyTimes } from './platform/http/body-times.ts';
+import type { ConnectionTimes } from './platform/http/body-times.ts';
+import { allowCrossOrigin } from './platform/http/cross-origin.ts';
 import { errorHandler, notFound } from './platform/http/error-handler.ts';
-import { headCheck, headFault } from './platform/http/head-check.ts';
+import { checkHead, findHeadFault } from './platform/http/head-check.ts';
 import type { PlainHandler } from './platform/http/plain-handler.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { requestBudget } from './platform/http/request-budget.ts';
@@ -86,7 +86,7 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   /** The built site; null serves the API alone. */
   site: Pick<Site, 'files' | 'shell' | 'pages'> | null;
   /** How long one caller may hold a connection; default values if absent. */
-  holdingTimes?: HoldingTimes;
+  connectionTimes?: ConnectionTimes;
   /** Longest time until an answer, in milliseconds; 8,000 if absent. */
   requestBudgetMs?: number;
 }
@@ -136,11 +136,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(healthRoutes(readiness, dependencies.unhandledRejections));
   const inline = site?.shell.inline ?? { scripts: [], styles: [] };
   app.use(securityHeaders(config, inline));
-  app.use(headCheck);
+  app.use(checkHead);
 
   // Before every body parser, because webhook signatures cover the raw bytes.
   app.use('/api', stages.webhooks);
-  app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
+  app.use('/api', allowCrossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', stages.held);
   // List pages and their previews cost database reads, and the number of possible addresses is unlimited.
   app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
@@ -155,7 +155,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   // Images, the search snapshot, build files and cached pages make up most requests. They are served from memory
   // without Express, which is several times faster.
-  const plain = inOrder(
+  const memoryHandlers = chainHandlers(
     [
       uploadsHandler(pictures.store, logger),
       placeIndexHandler(placeIndex),
@@ -168,15 +168,15 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     ],
     app,
   );
-  return inOrder([bodyTimes(dependencies.holdingTimes)], (req, res) => {
-    // Express rejects and logs the requests in which headFault() finds a fault.
-    if (headFault(req) === null) plain(req, res);
+  return chainHandlers([limitBodyTimes(dependencies.connectionTimes)], (req, res) => {
+    // Express rejects and logs the requests in which findHeadFault() finds a fault.
+    if (findHeadFault(req) === null) memoryHandlers(req, res);
     else app(req, res);
   });
 }
 
 /** Tries each handler in order, and Express last. */
-function inOrder(handlers: readonly PlainHandler[], app: RequestListener): RequestListener {
+function chainHandlers(handlers: readonly PlainHandler[], app: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(
     (next, handler) => (req, res) => {
       handler(req, res, (error) => {

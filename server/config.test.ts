@@ -52,7 +52,7 @@ describe('the configuration', () => {
 
   it('rejects emulators together with the credentials of a real project, naming the variable', () => {
     expect(problemsOf({ ...local, GOOGLE_APPLICATION_CREDENTIALS: '/keys/real.json' })).toEqual([
-      'A variável GOOGLE_APPLICATION_CREDENTIALS traz credenciais de um projeto real e não pode ser usada junto com FIRESTORE_EMULATOR_HOST.',
+      'GOOGLE_APPLICATION_CREDENTIALS has credentials of a real project and cannot be used with FIRESTORE_EMULATOR_HOST.',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the configuration', () => {
       'PUBLIC_ORIGIN',
       'GOOGLE_APPLICATION_CREDENTIALS',
     ]) {
-      expect(problems.filter((problem) => problem.includes(`A variável ${name} `))).toHaveLength(1);
+      expect(problems.filter((problem) => problem.includes(`${name} `))).toHaveLength(1);
     }
   });
 

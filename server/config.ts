@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isMailUrl, mailContradictions } from './mail-config.ts';
+import { isMailUrl, findMailContradictions } from './mail-config.ts';
 import type { MailConfig } from './mail-config.ts';
-import { stripeContradictions } from './stripe-config.ts';
+import { findStripeContradictions } from './stripe-config.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
 /** Server configuration, validated and in its final form. */
@@ -82,12 +82,12 @@ export class ConfigError extends Error {
   }
 }
 
-const whole = (min: number, max: number) =>
+const integerBetween = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.check(
       (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
-      `deve ser um número inteiro de ${min} a ${max}`,
+      `must be an integer from ${min} to ${max}`,
     ),
     v.transform(Number),
   );
@@ -96,7 +96,7 @@ const hostAndPort = v.pipe(
   v.string(),
   v.regex(
     /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
-    "deve ter a forma 'endereço:porta', sem 'http://'",
+    "must have the form 'host:port', without 'http://'",
   ),
 );
 
@@ -104,27 +104,31 @@ const origin = v.pipe(
   v.string(),
   v.check(
     isOrigin,
-    "deve ser uma origem como 'https://guia.example', sem caminho nem barra no fim",
+    "must be an origin such as 'https://guia.example', without a path or trailing slash",
   ),
 );
 
-const list = v.pipe(
+const textList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
 );
 
-const originList = v.pipe(list, v.array(origin), v.maxLength(20, 'deve ter no máximo 20 origens'));
+const originList = v.pipe(
+  textList,
+  v.array(origin),
+  v.maxLength(20, 'must have at most 20 origins'),
+);
 
 /**
  * Every environment variable the server reads. An empty variable counts as absent. The README contains the same table.
  */
 const environmentSchema = v.object({
   /** Port as set by hosts such as Cloud Run; takes precedence over API_PORT. */
-  PORT: v.optional(whole(0, 65_535)),
+  PORT: v.optional(integerBetween(0, 65_535)),
   /** Port in development, where PORT may belong to another program. Default 3001. */
-  API_PORT: v.optional(whole(0, 65_535)),
+  API_PORT: v.optional(integerBetween(0, 65_535)),
   /** Address to listen on. Default 127.0.0.1 with emulators, 0.0.0.0 otherwise. */
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'deve ser um endereço de rede'))),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a network address'))),
   /** Firebase project id; GOOGLE_CLOUD_PROJECT is used when absent. Default demo-guia with emulators. */
   PROJECT_ID: v.optional(projectId()),
   GOOGLE_CLOUD_PROJECT: v.optional(projectId()),
@@ -142,18 +146,18 @@ const environmentSchema = v.object({
   /** Credentials of a real project (read by google-auth-library); the server only checks whether it is set. */
   GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
   /** Domain of the sign-in pop-up. Default '{project}.firebaseapp.com'. */
-  AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'deve ser um domínio'))),
+  AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'must be a domain'))),
   /** Cloud Storage bucket of the images uploaded by users. Default '{project}.firebasestorage.app'. */
   STORAGE_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]{1,220}[a-z\d]$/, 'deve ser o nome de um bucket')),
+    v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]{1,220}[a-z\d]$/, 'must be a bucket name')),
   ),
   /** Key of the hashes that replace erased users. Required without emulators; must never change. */
   PRIVACY_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'deve ter pelo menos 32 caracteres')),
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
   ),
   /** Store for images of places: 'disk' (default) for one server, 'bucket' (STORAGE_BUCKET) for several. */
   IMAGE_STORE: v.optional(
-    v.picklist(imageStores, `deve ser um de: ${imageStores.join(', ')}`),
+    v.picklist(imageStores, `must be one of: ${imageStores.join(', ')}`),
     'disk',
   ),
   /** Folder of uploaded images. Default .local/uploads. */
@@ -165,24 +169,21 @@ const environmentSchema = v.object({
   /** Folder of the built site, usually dist. If absent, the API is served alone. */
   STATIC_DIR: v.optional(v.string()),
   /** 'off' withdraws the service worker: browsers remove it together with its caches. Default 'on'. */
-  SERVICE_WORKER: v.optional(v.picklist(switches, `deve ser um de: ${switches.join(', ')}`), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(switches, `must be one of: ${switches.join(', ')}`), 'on'),
   /** Origin of the public site; required for link previews, the sitemap and (with https) HSTS. */
   PUBLIC_ORIGIN: v.optional(origin),
   /** Port of the local site, to which payments return; only used with emulators. Default 5173. */
-  WEB_PORT: v.optional(whole(1, 65_535), '5173'),
+  WEB_PORT: v.optional(integerBetween(1, 65_535), '5173'),
   /** Secret or restricted key of Stripe. Subscriptions are unavailable without it. */
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(
-        /^[sr]k_(?:test|live)_\w+$/,
-        "deve começar com 'sk_' ou 'rk_', como o Stripe a mostra",
-      ),
+      v.regex(/^[sr]k_(?:test|live)_\w+$/, "must begin with 'sk_' or 'rk_', as shown by Stripe"),
     ),
   ),
   /** Signing secret of Stripe webhooks. */
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "deve começar com 'whsec_'")),
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must begin with 'whsec_'")),
   ),
   /** Stand-in for Stripe, 'host:port'; only allowed with emulators. */
   STRIPE_API_HOST: v.optional(hostAndPort),
@@ -190,13 +191,13 @@ const environmentSchema = v.object({
    * SMTP server for outgoing e-mails: 'smtp://user:password@host:587' or 'smtps://…'. No e-mails are sent without it.
    */
   MAIL_URL: v.optional(
-    v.pipe(v.string(), v.check(isMailUrl, "deve ter a forma 'smtps://usuário:senha@servidor:465'")),
+    v.pipe(v.string(), v.check(isMailUrl, "must have the form 'smtps://user:password@host:465'")),
   ),
   /** Sender address of e-mails. */
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'deve ser um endereço de e-mail, sem nome'),
+      v.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'must be an e-mail address without a name'),
     ),
   ),
   /** Comma-separated origins whose pages may call /api. Default none. */
@@ -206,27 +207,30 @@ const environmentSchema = v.object({
   /** Number of proxies in front of the server, or their comma-separated addresses. Default 0. */
   TRUST_PROXY: v.optional(
     v.union(
-      [whole(0, 10), v.pipe(list, v.array(v.pipe(v.string(), v.check(isAddressRange))))],
-      'deve ser um número de 0 a 10 ou endereços separados por vírgulas',
+      [
+        integerBetween(0, 10),
+        v.pipe(textList, v.array(v.pipe(v.string(), v.check(isAddressRange)))),
+      ],
+      'must be a number from 0 to 10 or a comma-separated list of addresses',
     ),
     '0',
   ),
   /** Minimum log level. Default info. */
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `deve ser um de: ${logLevels.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
   /** GET and HEAD requests per minute from one address to /api. Default 600. */
-  RATE_LIMIT_READS: v.optional(whole(1, 1_000_000), '600'),
+  RATE_LIMIT_READS: v.optional(integerBetween(1, 1_000_000), '600'),
   /** Requests per minute from one address to /api with any other method. Default 60. */
-  RATE_LIMIT_WRITES: v.optional(whole(1, 1_000_000), '60'),
+  RATE_LIMIT_WRITES: v.optional(integerBetween(1, 1_000_000), '60'),
   /** Image uploads per user in ten minutes, one image each. Default 120. */
-  RATE_LIMIT_UPLOADS: v.optional(whole(1, 1_000_000), '120'),
+  RATE_LIMIT_UPLOADS: v.optional(integerBetween(1, 1_000_000), '120'),
   /** Seconds after which the search snapshot is refreshed in the background. Default 20. */
-  INDEX_REFRESH_AFTER: v.optional(whole(1, 60), '20'),
+  INDEX_REFRESH_AFTER: v.optional(integerBetween(1, 60), '20'),
   /** Seconds after which the search snapshot is no longer served. Default 30. */
-  INDEX_MAX_AGE: v.optional(whole(1, 60), '30'),
+  INDEX_MAX_AGE: v.optional(integerBetween(1, 60), '30'),
   /** Minutes between complete reads of all places. Default 60. */
-  INDEX_REBUILD_AFTER: v.optional(whole(1, 1440), '60'),
+  INDEX_REBUILD_AFTER: v.optional(integerBetween(1, 1440), '60'),
   /** Seconds that requests in progress get on shutdown. Default 10. */
-  DRAIN_TIMEOUT: v.optional(whole(0, 300), '10'),
+  DRAIN_TIMEOUT: v.optional(integerBetween(0, 300), '10'),
 });
 
 /** Only for local data: without emulators PRIVACY_SECRET is required. */
@@ -246,18 +250,18 @@ const emulatorVariables = [
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): ServerConfig {
-  const known = Object.fromEntries(
+  const presentVariables = Object.fromEntries(
     Object.keys(environmentSchema.entries).flatMap((name) => {
       const text = environment[name]?.trim();
       return text ? [[name, text]] : [];
     }),
   );
-  const parsed = v.safeParse(environmentSchema, known);
+  const parsed = v.safeParse(environmentSchema, presentVariables);
   const shapeProblems = (parsed.issues ?? []).map((issue) => {
-    const name = v.getDotPath(issue)?.split('.')[0] ?? 'ambiente';
-    return `A variável ${name} ${issue.message}.`;
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
+    return `The variable ${name} ${issue.message}.`;
   });
-  const problems = [...new Set([...shapeProblems, ...contradictions(known)])];
+  const problems = [...new Set([...shapeProblems, ...findContradictions(presentVariables)])];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.output);
 }
@@ -266,58 +270,60 @@ export function readConfig(
  * Returns the problems of forbidden combinations. Works on the raw text, so that they are listed with the other
  * problems.
  */
-function contradictions(known: Readonly<Record<string, string>>): string[] {
+function findContradictions(presentVariables: Readonly<Record<string, string>>): string[] {
   const problems: string[] = [];
-  const emulated = emulatorVariables.filter((name) => known[name]);
-  const projectVariable = known['PROJECT_ID'] ? 'PROJECT_ID' : 'GOOGLE_CLOUD_PROJECT';
-  const project = known[projectVariable];
+  const emulatorNames = emulatorVariables.filter((name) => presentVariables[name]);
+  const projectVariable = presentVariables['PROJECT_ID'] ? 'PROJECT_ID' : 'GOOGLE_CLOUD_PROJECT';
+  const project = presentVariables[projectVariable];
   const isDemo = project?.startsWith('demo-') ?? false;
 
-  if (emulated.length > 0) {
-    const names = emulated.join(', ');
-    if (known['GOOGLE_APPLICATION_CREDENTIALS']) {
+  if (emulatorNames.length > 0) {
+    const names = emulatorNames.join(', ');
+    if (presentVariables['GOOGLE_APPLICATION_CREDENTIALS']) {
       problems.push(
-        `A variável GOOGLE_APPLICATION_CREDENTIALS traz credenciais de um projeto real e não pode ser usada junto com ${names}.`,
+        `GOOGLE_APPLICATION_CREDENTIALS has credentials of a real project and cannot be used with ${names}.`,
       );
     }
     if (project && !isDemo) {
       problems.push(
-        `A variável ${projectVariable} nomeia o projeto real '${project}' e não pode ser usada junto com ${names}: projetos locais começam com 'demo-'.`,
+        `${projectVariable} names the real project '${project}' and cannot be used with ${names}: local projects begin with 'demo-'.`,
       );
     }
-    if (!known['FIRESTORE_EMULATOR_HOST']) {
-      problems.push(`A variável FIRESTORE_EMULATOR_HOST falta, embora ${names} esteja definida.`);
+    if (!presentVariables['FIRESTORE_EMULATOR_HOST']) {
+      problems.push(`FIRESTORE_EMULATOR_HOST is not set, although ${names} is.`);
     }
   } else if (!project) {
-    problems.push(
-      'A variável PROJECT_ID falta: informe o projeto do Firebase, ou use os serviços locais.',
-    );
+    problems.push('PROJECT_ID is not set: set the Firebase project, or use the local services.');
   } else if (isDemo) {
     problems.push(
-      `A variável ${projectVariable} nomeia o projeto local '${project}', mas FIRESTORE_EMULATOR_HOST não está definida.`,
+      `${projectVariable} names the local project '${project}', but FIRESTORE_EMULATOR_HOST is not set.`,
     );
   }
-  if (emulated.length === 0 && !known['PRIVACY_SECRET']) {
+  if (emulatorNames.length === 0 && !presentVariables['PRIVACY_SECRET']) {
     problems.push(
-      'A variável PRIVACY_SECRET falta: informe um texto secreto e permanente, com pelo menos 32 caracteres (por exemplo, o que openssl rand -hex 32 escreve).',
+      'PRIVACY_SECRET is not set: set a permanent secret of at least 32 characters (for example the output of openssl rand -hex 32).',
     );
   }
-  problems.push(...stripeContradictions(known, emulated.length > 0));
-  problems.push(...mailContradictions(known, emulated.length > 0));
-  if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 30)) {
-    problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
+  problems.push(...findStripeContradictions(presentVariables, emulatorNames.length > 0));
+  problems.push(...findMailContradictions(presentVariables, emulatorNames.length > 0));
+  if (
+    Number(presentVariables['INDEX_REFRESH_AFTER'] ?? 20) >=
+    Number(presentVariables['INDEX_MAX_AGE'] ?? 30)
+  ) {
+    problems.push('INDEX_REFRESH_AFTER must be less than INDEX_MAX_AGE.');
   }
   return problems;
 }
 
 function toConfig(env: Environment): ServerConfig {
-  const emulated = emulatorVariables.some((name) => env[name]);
+  const emulatorNames = emulatorVariables.some((name) => env[name]);
   const project = env.PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT ?? 'demo-guia';
-  const siteOrigin = env.PUBLIC_ORIGIN ?? (emulated ? `http://localhost:${env.WEB_PORT}` : null);
+  const siteOrigin =
+    env.PUBLIC_ORIGIN ?? (emulatorNames ? `http://localhost:${env.WEB_PORT}` : null);
   return {
     port: env.PORT ?? env.API_PORT ?? 3001,
     portVariable: env.PORT === undefined ? 'API_PORT' : 'PORT',
-    host: env.HOST ?? (emulated ? '127.0.0.1' : '0.0.0.0'),
+    host: env.HOST ?? (emulatorNames ? '127.0.0.1' : '0.0.0.0'),
     projectId: project,
     emulators: {
       firestore: env.FIRESTORE_EMULATOR_HOST ?? null,
@@ -329,7 +335,7 @@ function toConfig(env: Environment): ServerConfig {
     privacySecret: env.PRIVACY_SECRET ?? localPrivacySecret,
     imageStore: env.IMAGE_STORE,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
-    readings: readingsOf(env),
+    readings: snapshotStorageOf(env),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
     serviceWorker: env.SERVICE_WORKER,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
@@ -365,7 +371,7 @@ function toConfig(env: Environment): ServerConfig {
 }
 
 /** A shared bucket implies several servers; with a disk store the number of servers is unknown. */
-function readingsOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['readings'] {
+function snapshotStorageOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['readings'] {
   if (READINGS_DIR) return { kind: 'disk', folder: path.resolve(READINGS_DIR) };
   return IMAGE_STORE === 'bucket' ? { kind: 'bucket' } : null;
 }
@@ -375,7 +381,7 @@ function projectId() {
     v.string(),
     v.regex(
       /^[a-z][a-z\d-]{4,29}$/,
-      'deve ser o id de um projeto do Firebase (letras minúsculas, números e hífens)',
+      'must be a Firebase project id (lowercase letters, digits and hyphens)',
     ),
   );
 }
@@ -383,9 +389,9 @@ function projectId() {
 /** True for '10.0.0.1' or '10.0.0.0/8', in IPv4 or IPv6. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)];
-  if (longest === undefined || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+  const maxPrefixLength = { 4: 32, 6: 128 }[isIP(address)];
+  if (maxPrefixLength === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefixLength);
 }
 
 function isOrigin(text: string): boolean {

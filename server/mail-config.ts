@@ -10,22 +10,20 @@ export interface MailConfig {
 
 /**
  * Returns the problems of a mail setup that cannot send, or whose links would not work.
- * @param known the variables that are set
+ * @param presentVariables the variables that are set
  * @param isEmulated whether local services are used
  * @returns sentences in Portuguese
  */
-export function mailContradictions(
-  known: Readonly<Record<string, string>>,
+export function findMailContradictions(
+  presentVariables: Readonly<Record<string, string>>,
   isEmulated: boolean,
 ): string[] {
   const problems: string[] = [];
-  if (!known['MAIL_URL'] !== !known['MAIL_FROM']) {
-    problems.push('As variáveis MAIL_URL e MAIL_FROM só valem juntas: informe as duas ou nenhuma.');
+  if (!presentVariables['MAIL_URL'] !== !presentVariables['MAIL_FROM']) {
+    problems.push('MAIL_URL and MAIL_FROM must be set together.');
   }
-  if (!isEmulated && known['MAIL_URL'] && !known['PUBLIC_ORIGIN']) {
-    problems.push(
-      'A variável PUBLIC_ORIGIN falta: com MAIL_URL, é para ela que os endereços das cartas levam.',
-    );
+  if (!isEmulated && presentVariables['MAIL_URL'] && !presentVariables['PUBLIC_ORIGIN']) {
+    problems.push('PUBLIC_ORIGIN is not set: with MAIL_URL, the links in e-mails lead to it.');
   }
   return problems;
 }

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createClubSaved } from './features/club/club-saved.ts';
+import { createClubSavings } from './features/club/club-saved.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { serverBounds } from './platform/http/body-times.ts';
+import { serverLimits } from './platform/http/body-times.ts';
 import { createLogger } from './platform/logger.ts';
 import { createAdminSearch } from './features/search/admin-search.ts';
 import { createAccountServices } from './features/account/account-services.ts';
@@ -20,10 +20,10 @@ import { createFirestore } from './platform/firestore/client.ts';
 import { createImportServices } from './features/imports/places/import-services.ts';
 import { firestoreDependency } from './platform/firestore/dependency.ts';
 import { firestoreSource } from './platform/firestore/collection-source.ts';
-import { siteFactsSource } from './search-index/site-facts-source.ts';
+import { createSiteFactsReader } from './search-index/site-facts-source.ts';
 import { withDeadline } from './platform/http/deadline.ts';
 import { closeGracefully } from './platform/process/graceful-close.ts';
-import { keyedLock } from './platform/keyed-lock.ts';
+import { createKeyedLock } from './platform/keyed-lock.ts';
 import { listen } from './platform/process/listen.ts';
 import { createClub } from './features/payments/club-services.ts';
 import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/cached-records.ts';
@@ -31,13 +31,13 @@ import { createCitySnapshots } from './search-index/city-snapshots.ts';
 import { createPlaceIndex } from './search-index/place-index.ts';
 import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './platform/process/readiness.ts';
-import { firstReviews } from './features/reviews/first-reviews.ts';
+import { createFirstReviews } from './features/reviews/first-reviews.ts';
 import { createPublicLists } from './features/lists/public-lists.ts';
 import { createPlaceViews } from './features/statistics/place-views.ts';
 import { createReviewers } from './features/reviews/reviewers.ts';
 import { createSearchMisses } from './features/search/search-misses.ts';
 import { createListPreviews } from './features/lists/list-previews.ts';
-import { managerOverview } from './features/manager-console/manager-overview.ts';
+import { readManagerOverview } from './features/manager-console/manager-overview.ts';
 import { previewSize } from './site/preview-picture.ts';
 import { siteContent } from './site-content.ts';
 import { readSite } from './site/site.ts';
@@ -55,18 +55,18 @@ const clubSweepMs = 10 * 60_000;
 const closeGraceMs = 2_000;
 
 /** Longest wait of /readyz for the first read of the places, in milliseconds, before it fails. */
-const cityWaitMs = 2_000;
+const maxPlaceIndexWaitMs = 2_000;
 
 /** Reads the configuration, creates the services and serves until a signal stops the process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   // Before the server listens, there is nothing to finish.
-  let leave = (): void => process.exit(1);
-  const unexpected = watchUnexpectedErrors({
+  let closeProcess = (): void => process.exit(1);
+  const unexpectedErrors = watchUnexpectedErrors({
     logger,
     onException: () => {
-      leave();
+      closeProcess();
     },
   });
   const firestore = createFirestore(config);
@@ -93,11 +93,11 @@ async function main(): Promise<void> {
       maxDocuments: 20_000,
       endField: 'lastAt',
       // An event that recurs every year is recognized by its last date.
-      keptAfterEndMs: 400 * 86_400_000,
+      retainedAfterEndMs: 400 * 86_400_000,
     }),
-    readSiteFacts: siteFactsSource(
+    readSiteFacts: createSiteFactsReader(
       firestore,
-      createClubSaved({ firestore, now: () => new Date(), startStopwatch }),
+      createClubSavings({ firestore, now: () => new Date(), startStopwatch }),
     ),
     shared: createCitySnapshots({ config, firestore, logger }),
     times: config.placeIndex,
@@ -107,43 +107,48 @@ async function main(): Promise<void> {
   const club = createClub({ config, firestore, logger });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
-  const { finishPending, ...people } = createAccountServices({
+  const { finishPending, ...accountParts } = createAccountServices({
     config,
     firestore,
     images: pictures.store,
     logger,
     payments: club.payments,
   });
-  const stopTokens = createUnsubscribeTokens(config.privacySecret);
+  const unsubscribeTokens = createUnsubscribeTokens(config.privacySecret);
   const pseudonyms = createPseudonyms(config.privacySecret);
-  const news = createNotificationWorker({
+  const notificationWorker = createNotificationWorker({
     firestore,
     logger,
     mail: config.mail,
-    stopTokens,
+    unsubscribeTokens,
     pseudonyms,
   });
-  await sweepPictures(pictures.store, logger);
+  await removeInterruptedUploads(pictures.store, logger);
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {
     placeIndex,
-    content: siteContent({ publicLists, firstReviews: firstReviews(firestore) }),
+    content: siteContent({ publicLists, firstReviews: createFirstReviews(firestore) }),
     logger,
   });
-  let holdsCity = false;
-  const readCity = async () => {
+  let isPlaceIndexLoaded = false;
+  const loadPlaceIndex = async () => {
     await placeIndex.current();
-    holdsCity = true;
+    isPlaceIndexLoaded = true;
   };
   // Starts before the first request. A failure is logged, and the next request retries.
-  readCity().catch(() => undefined);
+  loadPlaceIndex().catch(() => undefined);
   const readiness = createReadiness(
     [
       // The server is ready once the places are loaded; before that every visitor would wait.
       {
         name: 'lugares',
         ping: async () => {
-          if (!holdsCity) await withDeadline(readCity(), cityWaitMs, 'the first reading');
+          if (!isPlaceIndexLoaded)
+            await withDeadline(
+              loadPlaceIndex(),
+              maxPlaceIndexWaitMs,
+              'the first read of the places',
+            );
         },
       },
       firestoreDependency(firestore),
@@ -153,53 +158,53 @@ async function main(): Promise<void> {
     startStopwatch,
   );
   const server = http.createServer(
-    serverBounds,
+    serverLimits,
     createApp({
       config,
       logger,
       readiness,
-      unhandledRejections: unexpected.rejections,
+      unhandledRejections: unexpectedErrors.rejections,
       placeIndex,
-      ...people,
+      ...accountParts,
       pictures,
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       eventImports: createEventImportServices({ firestore, placeIndex }),
       club,
-      redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
-      reservations: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
+      redemptions: { desk: { firestore, now: () => new Date() }, lock: createKeyedLock() },
+      reservations: { desk: { firestore, now: () => new Date() }, lock: createKeyedLock() },
       statistics: createStatisticsServices(firestore),
-      managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
+      managerOverview: (manager) => readManagerOverview(firestore, manager, new Date()),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       reviewers: createReviewers(firestore),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
       placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
-      letterStop: { firestore, stopTokens },
+      letterStop: { firestore, unsubscribeTokens },
       publicLists,
       listPreviews: createListPreviews(pictures.store, previewSize),
       site,
     }),
   );
 
-  let closing = false;
+  let isClosing = false;
   const close = async (reason: string, graceMs: number, exitCode = 0): Promise<void> => {
     // Ctrl+C arrives twice: from the terminal and from the script that started the process.
-    if (closing) return;
-    closing = true;
+    if (isClosing) return;
+    isClosing = true;
     readiness.close();
     logger.info({ reason }, 'closing');
-    const [finished] = await Promise.all([
+    const [isFinished] = await Promise.all([
       closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs }),
       // An e-mail in progress is awaited like a request, because its result would be unknown otherwise.
-      Promise.race([news.stop(), pause(config.drainTimeoutMs)]),
+      Promise.race([notificationWorker.stop(), pause(config.drainTimeoutMs)]),
     ]);
-    logger.info({ finished }, 'closed');
-    process.exit(finished ? exitCode : 1);
+    logger.info({ finished: isFinished }, 'closed');
+    process.exit(isFinished ? exitCode : 1);
   };
-  leave = () => void close('exception', closeGraceMs, 1);
+  closeProcess = () => void close('exception', closeGraceMs, 1);
   process.on('SIGTERM', () => void close('SIGTERM', closeGraceMs));
   // No load balancer is involved: the process runs in a terminal, or its parent script is gone and cannot stop it.
   process.on('SIGINT', () => void close('SIGINT', 0));
-  process.on('disconnect', () => void close('parent gone', 0));
+  process.on('disconnect', () => void close('parent process ended', 0));
 
   // Ensures that the first visitor gets a rendered page. This promise never rejects.
   await site?.renderer.started;
@@ -210,19 +215,19 @@ async function main(): Promise<void> {
   // A crash may have interrupted an erasure. Failures are logged and retried at each interval.
   void finishPending();
   setInterval(() => void finishPending(), erasureSweepMs).unref();
-  news.start();
+  notificationWorker.start();
   void club.sweep();
   setInterval(() => void club.sweep(), clubSweepMs).unref();
 }
 
 /** Removes the files of interrupted uploads and removals before the first request. */
-async function sweepPictures(store: ImageStore, logger: Logger): Promise<void> {
+async function removeInterruptedUploads(store: ImageStore, logger: Logger): Promise<void> {
   try {
     const removed = await store.cleanTemporary();
-    if (removed > 0) logger.info({ removed }, 'interrupted work on pictures removed');
+    if (removed > 0) logger.info({ removed }, 'temporary upload files deleted');
   } catch (error) {
     // /readyz reports an unavailable store; pages are still served.
-    logger.error({ err: error }, 'pictures not swept');
+    logger.error({ err: error }, 'upload cleanup failed');
   }
 }
 

@@ -1,11 +1,11 @@
 import { clubShowcase } from './features/club/club-showcase.ts';
-import { beginningOf, eventPage } from './features/events/event-page.ts';
-import { homeNow } from './features/home/home-now.ts';
+import { firstDatesOf, eventPage } from './features/events/event-page.ts';
+import { buildHomeNow } from './features/home/home-now.ts';
 import { listPage } from './features/lists/list-page.ts';
 import { listPreviewUrl } from './features/lists/list-preview.ts';
 import { listCacheMs } from './features/lists/public-lists.ts';
 import type { PublicLists } from './features/lists/public-lists.ts';
-import { relatedTo } from './features/places/related-places.ts';
+import { buildRelatedPlaces } from './features/places/related-places.ts';
 import type { FirstReviews } from './features/reviews/first-reviews.ts';
 import type { SiteContent } from './site/site-content.ts';
 
@@ -18,11 +18,11 @@ export function siteContent({
   firstReviews: FirstReviews;
 }): SiteContent {
   return {
-    homeNow,
+    homeNow: buildHomeNow,
     clubShowcase,
     eventPage,
-    beginningOf,
-    relatedTo,
+    beginningOf: firstDatesOf,
+    relatedTo: buildRelatedPlaces,
     listPage,
     listPreviewUrl,
     readList: (id) => publicLists.read(id),

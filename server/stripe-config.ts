@@ -10,33 +10,27 @@ export interface StripeConfig {
 
 /**
  * Returns the problems of a payment setup that cannot work or that would mix real payments with local data.
- * @param known the variables that are set
+ * @param presentVariables the variables that are set
  * @param isEmulated whether local services are used
  * @returns sentences in Portuguese
  */
-export function stripeContradictions(
-  known: Readonly<Record<string, string>>,
+export function findStripeContradictions(
+  presentVariables: Readonly<Record<string, string>>,
   isEmulated: boolean,
 ): string[] {
   const problems: string[] = [];
-  const key = known['STRIPE_SECRET_KEY'];
-  if (!key !== !known['STRIPE_WEBHOOK_SECRET']) {
-    problems.push(
-      'As variáveis STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET só valem juntas: informe as duas ou nenhuma.',
-    );
+  const key = presentVariables['STRIPE_SECRET_KEY'];
+  if (!key !== !presentVariables['STRIPE_WEBHOOK_SECRET']) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
   if (isEmulated && key && /^[sr]k_live_/.test(key)) {
-    problems.push(
-      'A variável STRIPE_SECRET_KEY traz uma chave de produção, que cobra de verdade, e não pode ser usada com os serviços locais.',
-    );
+    problems.push('STRIPE_SECRET_KEY is a live key and cannot be used with the local services.');
   }
-  if (!isEmulated && known['STRIPE_API_HOST']) {
-    problems.push('A variável STRIPE_API_HOST só pode ser usada com os serviços locais.');
+  if (!isEmulated && presentVariables['STRIPE_API_HOST']) {
+    problems.push('STRIPE_API_HOST can only be used with the local services.');
   }
-  if (!isEmulated && key && !known['PUBLIC_ORIGIN']) {
-    problems.push(
-      'A variável PUBLIC_ORIGIN falta: com STRIPE_SECRET_KEY, é para ela que os pagamentos voltam.',
-    );
+  if (!isEmulated && key && !presentVariables['PUBLIC_ORIGIN']) {
+    problems.push('PUBLIC_ORIGIN is not set: with STRIPE_SECRET_KEY, payments return to it.');
   }
   return problems;
 }

@@ -10,8 +10,8 @@ if (!root) throw new Error('index.html has no #root');
 
 /** Runs each step in a separate task, so that input is never delayed by React, the app and the page together. */
 async function start(page: HTMLElement): Promise<void> {
-  const { begin } = await import('#app/begin.tsx');
-  setTimeout(begin, 0, page);
+  const { startApp } = await import('#app/begin.tsx');
+  setTimeout(startApp, 0, page);
 }
 
 if (appRuns) void start(root);

@@ -35,7 +35,7 @@ export async function readJsonIfPresent(file: string): Promise<unknown> {
   try {
     return JSON.parse(content) as unknown;
   } catch (error) {
-    throw new Error(`${file} does not hold JSON. Delete it, or start with --fresh.`, {
+    throw new Error(`${file} is not JSON. Delete it, or start with --fresh.`, {
       cause: error,
     });
   }

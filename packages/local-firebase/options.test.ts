@@ -65,7 +65,7 @@ it('names the option in the error for an invalid port', () => {
 it('starts nothing when help is requested, and the help lists every option', () => {
   expect(readEmulatorOptions(['--help'], { AUTH_PORT: 'x' })).toBeNull();
   expect(HELP).toContain('  --firestore-port PORT   port of Firestore (8080)\n');
-  expect(HELP).toContain('  --fresh                 forget the data first\n');
+  expect(HELP).toContain('  --fresh                 delete the data first\n');
 });
 
 it.each(['http', '-1', '65536', '80.5', '0x50 '])(

@@ -39,15 +39,15 @@ const OPTIONS = {
   'firestore-port': { type: 'string', takes: 'PORT', help: 'port of Firestore (8080)' },
   'storage-port': { type: 'string', takes: 'PORT', help: 'port of Storage (9199)' },
   project: { type: 'string', takes: 'ID', help: 'default project (demo-local)' },
-  bucket: { type: 'string', takes: 'NAME', help: "a bucket beside the project's default one" },
+  bucket: { type: 'string', takes: 'NAME', help: 'an additional bucket' },
   rules: { type: 'string', takes: 'FILE', help: 'rules of Firestore (firestore.rules)' },
   'storage-rules': { type: 'string', takes: 'FILE', help: 'rules of Storage (storage.rules)' },
   indexes: { type: 'string', takes: 'FILE', help: 'indexes (firestore.indexes.json)' },
-  data: { type: 'string', takes: 'DIR', help: 'folder that keeps the data (.local)' },
-  fresh: { type: 'boolean', takes: '', help: 'forget the data first' },
-  import: { type: 'string', takes: 'DIR', help: 'put an export in the place of the data' },
-  'export-on-exit': { type: 'string', takes: 'DIR', help: 'write an export when it is stopped' },
-  help: { type: 'boolean', takes: '', help: 'this text' },
+  data: { type: 'string', takes: 'DIR', help: 'folder of the data (.local)' },
+  fresh: { type: 'boolean', takes: '', help: 'delete the data first' },
+  import: { type: 'string', takes: 'DIR', help: 'replace the data with an export' },
+  'export-on-exit': { type: 'string', takes: 'DIR', help: 'write an export on exit' },
+  help: { type: 'boolean', takes: '', help: 'show this help' },
 } as const;
 
 const usages = Object.entries(OPTIONS).map(([name, { takes, help }]) => ({

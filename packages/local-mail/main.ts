@@ -22,7 +22,7 @@ try {
       process.send({ type: 'listening', port: mail.smtpPort }, () => undefined);
     } else stop();
   } else {
-    console.log(`Local mail: ${mail.smtpUrl}, its page ${mail.url}\nCtrl+C stops it.`);
+    console.log(`Local mail: ${mail.smtpUrl}, web page ${mail.url}\nCtrl+C stops it.`);
   }
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -42,7 +42,7 @@ async function answer(
     const form = new URLSearchParams(await readBody(request));
     if (pathname === '/_local/fault') setFault(faults, form);
     else if (pathname === '/_local/clear') mailbox.clear();
-    else throw new RangeError('There is no such switch.');
+    else throw new RangeError('Unknown switch.');
     redirect(response, '/');
     return;
   }

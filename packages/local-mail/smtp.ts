@@ -44,8 +44,8 @@ export async function listenSmtp(
     session: SMTPServerSession,
   ): Promise<string | null> => {
     const source = await buffer(stream);
-    if (stream.sizeExceeded) throw new SmtpRefusal(552, 'The letter is too large');
-    if (faults.take('reject')) throw new SmtpRefusal(554, 'Refused, as the switch says');
+    if (stream.sizeExceeded) throw new SmtpRefusal(552, 'The message is too large');
+    if (faults.take('reject')) throw new SmtpRefusal(554, 'Refused by the configured fault');
     if (faults.take('lose')) {
       cut(session);
       return null;
@@ -69,7 +69,7 @@ export async function listenSmtp(
       cut(session, fault.kind === 'half' ? '25' : '');
       return null;
     }
-    return `Taken as letter ${letter.id}`;
+    return `Accepted as message ${letter.id}`;
   };
 
   const server = new SMTPServer({
@@ -85,15 +85,17 @@ export async function listenSmtp(
       done(null, { user: username ?? '' });
     },
     onConnect: (_session, done) => {
-      done(faults.take('refuse') ? new SmtpRefusal(421, 'Closed, as the switch says') : null);
+      done(faults.take('refuse') ? new SmtpRefusal(421, 'Closed by the configured fault') : null);
     },
     onMailFrom: (_address, session, done) => {
       if (faults.take('drop-before')) cut(session);
       else done();
     },
     onRcptTo: (_address, _session, done) => {
-      if (faults.take('busy')) done(new SmtpRefusal(451, 'Not now, as the switch says'));
-      else if (faults.take('unknown')) done(new SmtpRefusal(550, 'Unknown, as the switch says'));
+      if (faults.take('busy'))
+        done(new SmtpRefusal(451, 'Temporarily refused by the configured fault'));
+      else if (faults.take('unknown'))
+        done(new SmtpRefusal(550, 'Recipient refused by the configured fault'));
       else done();
     },
     onData: (stream, session, done) => {

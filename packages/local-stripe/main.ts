@@ -12,7 +12,7 @@ try {
     ...options,
     dataDir: path.join(options.dataDir, 'stripe'),
     onError: (error) => {
-      console.error('The stand-in for Stripe:', error);
+      console.error('Local Stripe:', error);
     },
     warn: (message) => {
       console.warn(message);

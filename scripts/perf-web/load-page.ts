@@ -115,12 +115,13 @@ export async function untilAtRest(
     const isAtRest = now - (lastTask.start + lastTask.duration) >= quietMs;
     if (isLoaded && isAtRest && (!hasReact || record.reactsAt !== null)) return record;
   }
-  throw new Error(`${page.url()} is not at rest after ${patienceMs / 1_000} s`);
+  throw new Error(`${page.url()} is still busy after ${patienceMs / 1_000} s`);
 }
 
 async function figures(page: Page, record: PageRecord, traffic: Traffic): Promise<Load> {
   const { firstPaint, largestPaint, largestElement, longTasks, shift, reactsAt } = record;
-  if (firstPaint === null || largestPaint === null) throw new Error(`${page.url()} paints nothing`);
+  if (firstPaint === null || largestPaint === null)
+    throw new Error(`${page.url()} painted nothing`);
   const origin = await page.evaluate(() => performance.timeOrigin);
   return {
     firstPaint,

@@ -108,7 +108,7 @@ async function measure({ rounds, json, taps, again, server }: Options): Promise<
         : again
           ? await againReport(browser, demonstration, rounds)
           : await pagesReport(browser, demonstration, rounds, running);
-    console.log(`\n${report.text}\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`\n${report.text}\nSystem load: ${loadavg()[0]?.toFixed(1)}`);
     if (json !== undefined) await writeFile(json, `${JSON.stringify(report.figures, null, 2)}\n`);
     return report.rows.every(isMet);
   } finally {
@@ -170,7 +170,7 @@ async function againReport(
 
 async function serverReport(demonstration: Demonstration, rounds: number): Promise<Report> {
   const rows = await measureServerCost(demonstration, rounds);
-  const text = `What rendered pages cost the server: medians of ${rounds} rounds.\n\n${tableOf(rows)}`;
+  const text = `Cost of rendered pages for the server: medians of ${rounds} rounds.\n\n${tableOf(rows)}`;
   return { text, rows, figures: { rounds, judged: rows } };
 }
 

@@ -76,7 +76,7 @@ async function placePath(firestoreHost: string, title: string): Promise<string> 
   });
   const [row] = (await answer.json()) as { document?: { name: string } }[];
   const id = row?.document?.name.split('/').at(-1);
-  if (id === undefined) throw new Error(`the demonstration has no place '${title}'`);
+  if (id === undefined) throw new Error(`the demo data has no place '${title}'`);
   // The canonical link: any other URL of the place is redirected to it and not rendered on the server.
   return placeLink({ id, title, categoryName: 'Passeios' });
 }
@@ -126,6 +126,6 @@ async function buildReactOnly(outDir: string): Promise<string> {
   await precompress(outDir);
   const files = 'output' in result ? result.output : [];
   const page = files.find(({ fileName }) => fileName === 'index.html');
-  if (page?.type !== 'asset') throw new Error('Vite made no index.html of react-only');
+  if (page?.type !== 'asset') throw new Error('Vite built no index.html for react-only');
   return page.source.toString();
 }

@@ -57,7 +57,7 @@ async function visitTwice(browser: Browser, front: SiteFront): Promise<SecondVis
       await page.goto(front.url, { waitUntil: 'load' });
       const { largestPaint, largestElement } = await untilAtRest(page, traffic, true);
       if (largestPaint === null || largestElement !== 'img') {
-        throw new Error(`the largest paint of / is '${largestElement}' and no picture`);
+        throw new Error(`the largest paint of / is '${largestElement}', not an image`);
       }
       return largestPaint;
     };
@@ -127,7 +127,7 @@ export function judgedSecondVisits(visits: readonly SecondVisit[]): Row[] {
     Math.round(median(visits.map((visit) => visit[figure])));
   return [
     {
-      name: 'largest picture of a second visit of / against the first',
+      name: 'largest image of a second visit of /, compared with the first',
       measured: `${middle('second')} against ${middle('first')} ms`,
       figure: median(visits.map(({ first, second }) => second / first)),
       bound: { kind: 'at most', value: mostOfFirst },

@@ -34,7 +34,7 @@ export async function measureServerCost(
     const cold = await coldTimes(origin);
     const rows: Row[] = [
       {
-        name: `a page that nobody has asked for (${cold.length} places)`,
+        name: `uncached page (${cold.length} places)`,
         measured: `${median(cold).toFixed(1)} ms, at most ${Math.max(...cold).toFixed(1)} ms`,
       },
     ];
@@ -42,7 +42,7 @@ export async function measureServerCost(
       const ask = (at: string) => () => askOften(at, address, requestsARound);
       const { first, second, ratio } = await compare(rounds, ask(origin), ask(raw.origin));
       rows.push({
-        name: `${name}: requests for the held page against a bare handler`,
+        name: `${name}: cached page, compared with a bare handler`,
         measured: `${perSecond(requestsARound, first)} against ${perSecond(requestsARound, second)}`,
         figure: ratio,
         bound: { kind: 'at least', value: leastRatio },
@@ -91,7 +91,7 @@ async function coldTimes(origin: string): Promise<number[]> {
   for (const [, address = ''] of addresses.slice(0, coldPages)) {
     times.push(await timed(() => askOnce(origin + address)));
   }
-  if (times.length === 0) throw new Error('The sitemap names no place');
+  if (times.length === 0) throw new Error('The sitemap has no place');
   return times;
 }
 
@@ -141,7 +141,7 @@ async function askOften(origin: string, address: string, times: number): Promise
           });
           socket.on('error', reject);
           socket.on('end', () => {
-            reject(new Error(`${origin} ended a connection`));
+            reject(new Error(`${origin} closed a connection`));
           });
           socket.write(question);
         }),
@@ -153,6 +153,6 @@ async function askOften(origin: string, address: string, times: number): Promise
 function answerLength(part: Buffer): number {
   const head = part.subarray(0, part.indexOf('\r\n\r\n')).toString('latin1');
   const body = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!head.startsWith('HTTP/1.1 200') || !body) throw new Error(`An answer begins ${head}`);
+  if (!head.startsWith('HTTP/1.1 200') || !body) throw new Error(`unexpected response: ${head}`);
   return head.length + 4 + Number(body[1]);
 }

@@ -19,7 +19,7 @@ const reportedMs = 1_500;
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** A reference without a limit: it shows the time that the machine itself takes. */
-const emptyPage = 'an empty page: open a native element';
+const emptyPage = 'empty page: open a native element';
 
 type PageName = 'home' | 'category' | 'place' | 'search' | 'categories' | 'subscription' | 'club';
 
@@ -44,7 +44,7 @@ async function touch(target: Locator): Promise<void> {
   });
   await setTimeout(settleMs);
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${target.toString()} is not to be seen`);
+  if (!box) throw new Error(`${target.toString()} is not visible`);
   await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 const press = (name: string | RegExp) => (page: Page) => touch(button(page, name));
@@ -85,8 +85,8 @@ const taps: readonly Tap[] = [
     act: (page) => touch(page.locator('main li a').first()),
   },
   { page: 'place', name: 'open the share menu', act: press('Compartilhar') },
-  { page: 'place', name: 'enlarge the picture', act: press(/^Ampliar foto 1/) },
-  { page: 'place', name: 'next picture', act: press('Próxima foto') },
+  { page: 'place', name: 'enlarge the image', act: press(/^Ampliar foto 1/) },
+  { page: 'place', name: 'next image', act: press('Próxima foto') },
   { page: 'place', name: 'open the map', act: press('Ver mapa') },
   {
     page: 'place',
@@ -154,7 +154,7 @@ export async function measureTaps(
       const ms = await measureTap(browser, origin + (paths[tap.page] ?? '/'), tap, options);
       figures.push({ tap: `${tap.page}: ${tap.name}`, round, ms });
     }
-    console.log(`Toques, rodada ${round + 1} de ${rounds}`);
+    console.log(`Taps, round ${round + 1} of ${rounds}`);
   }
   return figures;
 }

@@ -6,18 +6,18 @@ import { LRUCache } from 'lru-cache';
  * @param max maximum number of results; the least recently used is evicted first
  */
 export function cachedCallByKey<T>(
-  { heldMs, max }: { heldMs: number; max: number },
+  { heldMs: cacheMs, max }: { heldMs: number; max: number },
   work: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
-  const held = new LRUCache<string, Promise<T>>({ max, ttl: heldMs });
+  const cache = new LRUCache<string, Promise<T>>({ max, ttl: cacheMs });
   return (key) => {
-    const known = held.get(key);
-    if (known) return known;
-    const working = work(key);
-    held.set(key, working);
-    working.catch(() => {
-      if (held.peek(key) === working) held.delete(key);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const runningCall = work(key);
+    cache.set(key, runningCall);
+    runningCall.catch(() => {
+      if (cache.peek(key) === runningCall) cache.delete(key);
     });
-    return working;
+    return runningCall;
   };
 }

@@ -1,4 +1,4 @@
-const replacements: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -8,7 +8,7 @@ const replacements: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML (in an element or a quoted attribute) and for XML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }
 
 /** Returns one empty element with escaped attributes; undefined attributes are omitted. */
@@ -16,10 +16,10 @@ export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
 ): string {
-  const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+  const attributeTexts = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : ` ${attribute}="${escapeHtml(value)}"`,
   );
-  return `<${name}${written.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
 /**

@@ -4,22 +4,22 @@ export interface KeyedLock {
 }
 
 /** Creates a lock within this process. A key without work in progress takes no memory. */
-export function keyedLock(): KeyedLock {
-  const tails = new Map<string, Promise<void>>();
+export function createKeyedLock(): KeyedLock {
+  const queues = new Map<string, Promise<void>>();
   return {
     async run(key, work) {
-      const before = tails.get(key);
-      const running = (before ?? Promise.resolve()).then(work);
+      const previous = queues.get(key);
+      const running = (previous ?? Promise.resolve()).then(work);
       // A failure only affects its caller; the next work in the queue runs.
-      const tail = running.then(
+      const queueEnd = running.then(
         () => undefined,
         () => undefined,
       );
-      tails.set(key, tail);
+      queues.set(key, queueEnd);
       try {
         return await running;
       } finally {
-        if (tails.get(key) === tail) tails.delete(key);
+        if (queues.get(key) === queueEnd) queues.delete(key);
       }
     },
   };

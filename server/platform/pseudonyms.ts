@@ -18,7 +18,7 @@ export interface Pseudonyms {
 }
 
 /** Number of hexadecimal digits used of each hash: 128 bits. */
-const digits = 32;
+const hashDigits = 32;
 
 /**
  * Creates the pseudonyms.
@@ -26,7 +26,7 @@ const digits = 32;
  */
 export function createPseudonyms(secret: string): Pseudonyms {
   const hash = (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex').slice(0, digits);
+    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex').slice(0, hashDigits);
   return {
     ofUser: (uid) => `removido${hash('person', uid)}`,
     ofReview: (reviewId) => `removido${hash('review', reviewId)}`,

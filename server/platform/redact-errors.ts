@@ -8,15 +8,15 @@ import { withDeadline } from './http/deadline.ts';
  */
 export async function redactErrors<T>(
   work: Promise<T>,
-  what: string,
+  description: string,
   deadlineMs = 8_000,
 ): Promise<T> {
   try {
-    return await withDeadline(work, deadlineMs, what);
+    return await withDeadline(work, deadlineMs, description);
   } catch (error) {
     if (error instanceof AppError && error.cause === undefined) throw error;
     const cause: unknown = error instanceof AppError ? error.cause : error;
-    throw new AppError('unavailable', `${what} failed (${codeOf(cause)})`);
+    throw new AppError('unavailable', `${description} failed (${codeOf(cause)})`);
   }
 }
 

@@ -8,10 +8,10 @@ export function openBucket({
   storageBucket,
   emulators,
 }: Pick<ServerConfig, 'projectId' | 'storageBucket' | 'emulators'>): Bucket {
-  const local = emulators.storage;
+  const emulatorHost = emulators.storage;
   const storage = new Storage({
     projectId,
-    ...(local !== null && { apiEndpoint: `http://${local}` }),
+    ...(emulatorHost !== null && { apiEndpoint: `http://${emulatorHost}` }),
     // A request is waiting, and the library would retry for ten minutes by default.
     retryOptions: { totalTimeout: 10, maxRetries: 2 },
   });

@@ -4,7 +4,7 @@ import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
 
 /** Maximum number of cached responses; each takes about 15 kB in all forms. */
-const keptAnswers = 500;
+const maxCachedAnswers = 500;
 /** Low, because the response is compressed on demand for few visitors (see compressBody). */
 const brotliQuality = 5;
 
@@ -19,16 +19,16 @@ export function cachedAnswers(
   contentType: string,
   textOf: (key: string, directory: PlaceDirectory) => string | null,
 ): (key: string) => Promise<CompressedBody | null> {
-  const kept = new LRUCache<string, Promise<CompressedBody>>({ max: keptAnswers });
+  const cache = new LRUCache<string, Promise<CompressedBody>>({ max: maxCachedAnswers });
   let version = -1;
   return async (key) => {
     const directory = await placeIndex.current();
     if (directory.version !== version) {
-      kept.clear();
+      cache.clear();
       version = directory.version;
     }
-    const held = kept.get(key);
-    if (held) return held;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const text = textOf(key, directory);
     if (text === null) return null;
     const body = compressBody(Buffer.from(text), {
@@ -36,7 +36,7 @@ export function cachedAnswers(
       version: contentVersion(text),
       brotliQuality,
     });
-    kept.set(key, body);
+    cache.set(key, body);
     return body;
   };
 }
@@ -54,21 +54,21 @@ export function cachedPerMinute(
   placeIndex: Pick<LivePlaceIndex, 'current'>,
   textOf: (directory: PlaceDirectory, at: Date) => string,
 ): () => Promise<CompressedBody> {
-  let held: { key: string; body: Promise<CompressedBody> } | null = null;
+  let cached: { key: string; body: Promise<CompressedBody> } | null = null;
   return async () => {
     const directory = await placeIndex.current();
     const at = Math.floor(directory.readAt / minuteMs) * minuteMs;
     const key = `${at} ${directory.version}`;
-    if (held?.key !== key) {
+    if (cached?.key !== key) {
       const text = textOf(directory, new Date(at));
       const body = compressBody(Buffer.from(text), {
         contentType: jsonType,
         version: contentVersion(text),
         brotliQuality: minuteBrotliQuality,
       });
-      held = { key, body };
+      cached = { key, body };
     }
-    return held.body;
+    return cached.body;
   };
 }
 

@@ -35,8 +35,8 @@ export function toPlaceRecord(id: string, fields: unknown): PlaceRecord {
 
 /** Returns the nanoseconds of a Timestamp; 0 for any other date value, where milliseconds are sufficient. */
 function nanosecondsOf(instant: unknown): number {
-  const exact = timestampOf(instant) ? numberOf(fieldsOf(instant)['nanoseconds']) : null;
-  return exact ?? 0;
+  const nanoseconds = timestampOf(instant) ? numberOf(fieldsOf(instant)['nanoseconds']) : null;
+  return nanoseconds ?? 0;
 }
 
 /** Returns the in-memory record of a stored category. Never throws. */

@@ -30,7 +30,7 @@ export interface CitySnapshots {
   events: SharedSnapshots<EventRecord>;
 }
 
-interface CityReadingsOptions {
+interface CitySnapshotOptions {
   config: Pick<
     ServerConfig,
     'readings' | 'projectId' | 'storageBucket' | 'emulators' | 'privacySecret' | 'placeIndex'
@@ -38,13 +38,13 @@ interface CityReadingsOptions {
   firestore: Firestore;
   logger: Pick<Logger, 'info' | 'warn'>;
   /** Default values if absent. */
-  waits?: SnapshotDelays;
+  delays?: SnapshotDelays;
   deadlines?: SnapshotStoreDeadlines;
 }
 
 /** Creates the snapshots shared between servers; null if the configuration has no shared storage. */
-export function createCitySnapshots(options: CityReadingsOptions): CitySnapshots | null {
-  const { config, firestore, logger, waits = defaultDelays, deadlines } = options;
+export function createCitySnapshots(options: CitySnapshotOptions): CitySnapshots | null {
+  const { config, firestore, logger, delays = defaultDelays, deadlines } = options;
   const { readings, projectId, privacySecret, placeIndex } = config;
   if (readings === null) return null;
   const owner = randomUUID();
@@ -61,13 +61,13 @@ export function createCitySnapshots(options: CityReadingsOptions): CitySnapshots
         );
     return createSharedSnapshots<T>({
       store,
-      lease: createLease(firestore, `reading-${name}`, owner, waits.silence),
+      lease: createLease(firestore, `reading-${name}`, owner, delays.silence),
       name: { project: projectId, collection },
       secret: privacySecret,
       rebuildAfterMs: placeIndex.rebuildAfterMs,
       startStopwatch,
       logger,
-      waits,
+      delays,
     });
   };
   return { places: of('places'), offers: of('clubOffers'), events: of('events') };

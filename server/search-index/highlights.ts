@@ -1,4 +1,4 @@
-import { withoutPastEvents } from '#features/events/model/past-events.ts';
+import { excludePastEventPlaces } from '#features/events/model/past-events.ts';
 import { highlightCount } from '#features/search/model/top-places.ts';
 import type { PlaceRecord } from './cached-records.ts';
 import type { PlaceDirectory } from './place-index.ts';
@@ -8,5 +8,5 @@ export function highlights({
   byRating,
   events,
 }: Pick<PlaceDirectory, 'byRating' | 'events'>): PlaceRecord[] {
-  return withoutPastEvents(byRating, events?.pastPlaces ?? new Set(), highlightCount);
+  return excludePastEventPlaces(byRating, events?.pastPlaces ?? new Set(), highlightCount);
 }

@@ -1,13 +1,13 @@
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
-import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceRecord } from './cached-records.ts';
 
 /** Returns only the fields that cards show, because they are embedded in the page. */
-export function toListed(place: PlaceRecord): ListedPlace {
+export function toListedPlace(place: PlaceRecord): ListedPlace {
   const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
-  const cover = highlightImage(place.images, place.highlightImageIndex);
+  const cover = findHighlightImage(place.images, place.highlightImageIndex);
   return {
     ...{ id, title, location, neighborhood, geo, category, rating, reviewsCount, price },
     images: cover ? [cover] : [],
@@ -23,7 +23,7 @@ export function toWireFormat(place: ListedPlace): Readonly<Record<string, unknow
   const { hours, createdAt } = place;
   return {
     ...place,
-    hours: storedHours(hours),
+    hours: toStoredHours(hours),
     createdAt: createdAt?.toISOString() ?? null,
   };
 }

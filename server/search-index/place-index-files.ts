@@ -11,7 +11,7 @@ import type { CategoryRecord, PlaceRecord } from './cached-records.ts';
 const brotliQuality = 9;
 
 /** Longest description that can be searched, in characters. */
-const longestDescription = 4_000;
+const maxDescriptionLength = 4_000;
 
 /** Responses of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
@@ -43,7 +43,7 @@ export async function buildPlaceIndexFiles(
       ...toSummary(place, byId.get(place.category)),
       benefit: benefits.get(place.id) ?? null,
     },
-    description: place.description.slice(0, longestDescription),
+    description: place.description.slice(0, maxDescriptionLength),
   }));
   const { index, descriptions, hours } = encodePlaceIndex(rows, {
     version: '',

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
-import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
+import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
-import { pastEventPlaces } from '#features/events/model/past-events.ts';
+import { findPastEventPlaces } from '#features/events/model/past-events.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
@@ -14,14 +14,14 @@ import { currentOffers } from './cached-records.ts';
 import type { CategoryRecord, OfferRecord, PlaceRecord } from './cached-records.ts';
 import { upcomingEvents, publicEvents } from './public-events.ts';
 import type { EventRecord, PublicEvents } from './public-events.ts';
-import { offerOf, publicOffers } from './public-offers.ts';
+import { toPublicOffer, publicOffers } from './public-offers.ts';
 import type { PublicOffers } from './public-offers.ts';
 import { buildPlaceIndexFiles, toSummary } from './place-index-files.ts';
 import type { PlaceIndexFiles } from './place-index-files.ts';
 import { placeLists } from './place-lists.ts';
 import type { PlaceLists } from './place-lists.ts';
 import type { SiteFacts } from './site-facts-source.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
 import { createTrackedCollection } from '#server/platform/firestore/tracked-collection.ts';
 import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts';
@@ -32,9 +32,9 @@ import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts
  * the rest passes. Callers get the same failure until then. An attempt without an answer (three seconds) plus a rest
  * equals the longest spacing, so places are available within five seconds after the database recovers.
  */
-const firstSpacingMs = 1_000;
-const longestSpacingMs = 4_000;
-const restMs = 1_000;
+const minRetryMs = 1_000;
+const maxRetryMs = 4_000;
+const minPauseMs = 1_000;
 
 /** Maximum age of plans and settings in milliseconds; they change only a few times a year. */
 const siteFactsAgeMs = 60_000;
@@ -148,9 +148,9 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   let content: { places: Content; built: string } | null = null;
   let version = 0;
   /** The state that `version` represents. */
-  let counted = '';
-  let club: { offers: PublicOffers; built: string } | null = null;
-  let agenda: { events: PublicEvents; built: string } | null = null;
+  let versionState = '';
+  let builtOffers: { offers: PublicOffers; built: string } | null = null;
+  let builtEvents: { events: PublicEvents; built: string } | null = null;
   let facts: { held: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
   /** Time since offers and events were last read; null before that. */
@@ -158,7 +158,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   let eventsAge: Stopwatch | null = null;
   let sinceRebuild: Stopwatch | null = null;
   let failure: Failure | null = null;
-  let running: Promise<void> | null = null;
+  let runningRefresh: Promise<void> | null = null;
 
   async function readAndBuild(): Promise<void> {
     // Started before the first query, so that the data is at least as new as this.
@@ -173,7 +173,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
           offersAge = age;
         },
         (error: unknown) => {
-          logger.warn({ err: error }, 'offers not read: benefits stay as they were');
+          logger.warn({ err: error }, 'offers not read: previous data kept');
         },
       ),
       events.catchUp(isRebuild).then(
@@ -181,24 +181,24 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
           eventsAge = age;
         },
         (error: unknown) => {
-          logger.warn({ err: error }, 'events not read: the agenda stays as it was');
+          logger.warn({ err: error }, 'events not read: previous data kept');
         },
       ),
-      catchUpWithFacts(age),
+      refreshFacts(age),
     ]);
     if (isRebuild) sinceRebuild = age;
     const at = new Date(now());
     const current = currentOffers(offers.records(), at.getTime());
     // Excludes offers that are used up or never valid during the place's opening hours.
-    const usable = current.filter((offer) => {
+    const usableOffers = current.filter((offer) => {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      return offerAvailabilityAt(offerOf(offer), hours, at).kind !== 'over';
+      return offerAvailabilityAt(toPublicOffer(offer), hours, at).kind !== 'over';
     });
-    await buildClub(usable);
+    await buildClub(usableOffers);
     // A closed club has no benefits.
-    const told = facts?.held.settings.clubEnabled === false ? [] : usable;
-    const benefits = benefitsOfPlaces(
-      told.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
+    const listedOffers = facts?.held.settings.clubEnabled === false ? [] : usableOffers;
+    const benefits = mapPlaceBenefits(
+      listedOffers.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
     );
     const texts = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
     const built = [places.revision(), categories.revision(), ...texts].join('/');
@@ -207,17 +207,23 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
     }
     await buildAgenda(content.places, built);
-    const isOffersYoung = isYoung(offersAge);
-    const isAgendaYoung = isYoung(eventsAge);
-    const state = [club?.built, agenda?.built, isOffersYoung, isAgendaYoung, factsRevision].join();
-    if (state !== counted) {
+    const areOffersFresh = isFresh(offersAge);
+    const areEventsFresh = isFresh(eventsAge);
+    const newVersionState = [
+      builtOffers?.built,
+      builtEvents?.built,
+      areOffersFresh,
+      areEventsFresh,
+      factsRevision,
+    ].join();
+    if (newVersionState !== versionState) {
       version += 1;
-      counted = state;
+      versionState = newVersionState;
     }
     const directory = {
       ...content.places,
-      offers: isOffersYoung && club ? club.offers : null,
-      events: isAgendaYoung && agenda ? agenda.events : null,
+      offers: areOffersFresh && builtOffers ? builtOffers.offers : null,
+      events: areEventsFresh && builtEvents ? builtEvents.events : null,
       facts: facts?.held ?? null,
       version,
       readAt,
@@ -225,11 +231,11 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     held = { directory, age };
   }
 
-  function isYoung(age: Stopwatch | null): boolean {
+  function isFresh(age: Stopwatch | null): boolean {
     return age !== null && age() < times.maxAgeMs;
   }
 
-  async function catchUpWithFacts(age: Stopwatch): Promise<void> {
+  async function refreshFacts(age: Stopwatch): Promise<void> {
     if (facts && facts.age() < siteFactsAgeMs) return;
     try {
       const read = await options.readSiteFacts();
@@ -237,20 +243,20 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       facts = { held: isSame && facts ? facts.held : read, age };
       if (!isSame) factsRevision += 1;
     } catch (error) {
-      logger.warn({ err: error }, 'plans and settings not read: they stay as they were');
+      logger.warn({ err: error }, 'plans and settings not read: previous data kept');
     }
   }
 
   async function buildClub(current: readonly OfferRecord[]): Promise<void> {
     const ids = current.map(({ id }) => id).sort();
     const built = [places.revision(), categories.revision(), offers.revision(), ...ids].join('/');
-    if (club?.built === built) return;
+    if (builtOffers?.built === built) return;
     const byId = new Map(categories.records().map((category) => [category.id, category]));
-    const made = await publicOffers(current, (id) => {
+    const builtContent = await publicOffers(current, (id) => {
       const place = places.get(id);
       return place && toSummary(place, byId.get(place.category));
     });
-    club = { offers: made, built };
+    builtOffers = { offers: builtContent, built };
   }
 
   /**
@@ -261,23 +267,28 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     { place, categories: shown, benefits }: Content,
     placesBuilt: string,
   ): Promise<void> {
-    const all = events.records();
+    const allEvents = events.records();
     const at = new Date(now());
-    const coming = upcomingEvents(all, at);
+    const upcoming = upcomingEvents(allEvents, at);
     // If the records are unchanged, dates only disappear with time, so their number identifies the state. Cards also
     // depend on the current day.
-    const dates = coming.reduce((count, event) => count + event.dates.length, 0);
+    const dates = upcoming.reduce((count, event) => count + event.dates.length, 0);
     const today = wallClockAt(at).dayNumber;
     const built = [placesBuilt, events.revision(), dates, today].join('/');
-    if (agenda?.built === built) return;
+    if (builtEvents?.built === built) return;
     const byId = new Map(shown.map((category) => [category.id, category]));
     const placeOf = (id: string) => {
       const found = place(id);
       const benefit = benefits.get(id) ?? null;
       return found && { ...toSummary(found, byId.get(found.category)), benefit };
     };
-    const made = await publicEvents(coming, placeOf, at, pastEventPlaces(all, placeOf, at));
-    agenda = { events: made, built };
+    const builtContent = await publicEvents(
+      upcoming,
+      placeOf,
+      at,
+      findPastEventPlaces(allEvents, placeOf, at),
+    );
+    builtEvents = { events: builtContent, built };
   }
 
   async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<Content> {
@@ -298,31 +309,31 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   }
 
   function refresh(): Promise<void> {
-    if (running) return running;
-    if (failure && (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < restMs)) {
+    if (runningRefresh) return runningRefresh;
+    if (
+      failure &&
+      (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minPauseMs)
+    ) {
       return Promise.reject(toError(failure.error));
     }
     const sinceBegun = startStopwatch();
     // Shared by all waiting requests: the time limit of the first one must not end it.
-    running = beyondBudget(readAndBuild)
+    runningRefresh = withoutBudget(readAndBuild)
       .then(
         () => {
           failure = null;
         },
         (error: unknown) => {
-          const spacingMs = Math.min(
-            (failure?.spacingMs ?? firstSpacingMs / 2) * 2,
-            longestSpacingMs,
-          );
-          failure = { error, sinceBegun, sinceEnded: startStopwatch(), spacingMs };
+          const retryMs = Math.min((failure?.spacingMs ?? minRetryMs / 2) * 2, maxRetryMs);
+          failure = { error, sinceBegun, sinceEnded: startStopwatch(), spacingMs: retryMs };
           logger.warn({ err: error }, 'place index not refreshed');
           throw error;
         },
       )
       .finally(() => {
-        running = null;
+        runningRefresh = null;
       });
-    return running;
+    return runningRefresh;
   }
 
   const index: LivePlaceIndex = {
@@ -335,8 +346,8 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       return held.directory;
     },
     async current() {
-      const young = index.held();
-      if (young) return young;
+      const cached = index.held();
+      if (cached) return cached;
       await refresh();
       // The refresh took longer than the maximum age.
       if (!held || held.age() >= times.maxAgeMs) {
@@ -346,10 +357,10 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     },
     async offers() {
       await index.current();
-      if (!club || !offersAge || offersAge() >= times.maxAgeMs) {
+      if (!builtOffers || !offersAge || offersAge() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the offers could not be read in time');
       }
-      return club.offers.file;
+      return builtOffers.offers.file;
     },
     async events() {
       const { events: held } = await index.current();

@@ -28,7 +28,7 @@ export function placeLists(
   const dated = places.flatMap((place) =>
     place.createdAt === null ? [] : { place, at: place.createdAt.getTime() },
   );
-  const newestFirst = dated.sort(byAge).map(({ place }) => place);
+  const newestFirst = dated.sort(compareNewestFirst).map(({ place }) => place);
   const byCategory = new Map<string, PlaceRecord[]>();
   for (const place of newestFirst) {
     const list = byCategory.get(place.category);
@@ -54,7 +54,7 @@ interface Dated {
 }
 
 /** Newest first, then by id in descending order: Firestore breaks ties by id in the direction of the last order. */
-function byAge(a: Dated, b: Dated): number {
+function compareNewestFirst(a: Dated, b: Dated): number {
   return (
     b.at - a.at ||
     b.place.createdNanoseconds - a.place.createdNanoseconds ||

@@ -122,9 +122,9 @@ describe('public events in memory', () => {
         anEventRecord({ id: 'dateless', dates: [] }),
       ],
     });
-    const { coming, ofPlace } = await placeIndex.events();
-    expect(coming.map(({ id }) => id)).toEqual(['sooner', 'later']);
-    expect(ofPlace('p1')).toEqual(coming);
+    const { upcoming, ofPlace } = await placeIndex.events();
+    expect(upcoming.map(({ id }) => id)).toEqual(['sooner', 'later']);
+    expect(ofPlace('p1')).toEqual(upcoming);
   });
 
   it('have a file of limited size; the latest ones are only on their own pages', async () => {

@@ -2,9 +2,9 @@ import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { isUpcomingDate } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, EventPlace, EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
-import { encodeNextEvents, nextEvents } from '#features/events/model/next-event.ts';
+import { encodeNextEvents, findNextEvents } from '#features/events/model/next-event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
@@ -22,7 +22,7 @@ export interface PublicEvents {
   file: CompressedBody;
   agenda: Agenda;
   /** Events sorted by their next date. */
-  coming: readonly EventRecord[];
+  upcoming: readonly EventRecord[];
   event: (id: string) => EventRecord | null;
   /** Returns the events of a place, sorted by their next date. */
   ofPlace: (placeId: string) => readonly EventRecord[];
@@ -41,11 +41,16 @@ const brotliQuality = 9;
  * Maximum number of dates in the agenda, enough for a city for months. Later dates are on the pages of their event and
  * place.
  */
-const mostDates = 6_000;
+const maxDates = 6_000;
 
 /** Returns the in-memory record of a stored event. Never throws. */
 export function toEventRecord(id: string, fields: unknown): EventRecord {
-  const { createdBy: _author, isActive: _active, createdAt: _made, ...event } = toEvent(id, fields);
+  const {
+    createdBy: _author,
+    isActive: _active,
+    createdAt: _createdAt,
+    ...event
+  } = toEvent(id, fields);
   return event;
 }
 
@@ -62,18 +67,20 @@ export function upcomingEvents(events: readonly EventRecord[], now: Date): Event
 
 /**
  * Builds the events of published places.
- * @param coming with their dates that are not over
+ * @param upcoming with their dates that are not over
  * @param placeOf the published place with an id; null for any other
  * @param now start of the search for the next event of a place
  * @param pastPlaces see PublicEvents
  */
 export async function publicEvents(
-  coming: readonly EventRecord[],
+  upcoming: readonly EventRecord[],
   placeOf: (id: string) => PlaceSummary | null,
   now: Date,
   pastPlaces: ReadonlySet<string> = new Set(),
 ): Promise<PublicEvents> {
-  const published = coming.filter(({ placeId }) => placeOf(placeId) !== null).toSorted(bySoonest);
+  const published = upcoming
+    .filter(({ placeId }) => placeOf(placeId) !== null)
+    .toSorted(compareByNextDate);
   const byId = new Map(published.map((event) => [event.id, event]));
   const ofPlace = new Map<string, EventRecord[]>();
   for (const event of published) {
@@ -90,12 +97,12 @@ export async function publicEvents(
   let dates = 0;
   const summaries = published.flatMap((event) => {
     dates += event.dates.length;
-    return dates > mostDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
+    return dates > maxDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
   });
   const { version: _none, ...columns } = encodeAgenda(summaries, places, '');
   const text = JSON.stringify(columns);
   const version = contentVersion(text);
-  const next = nextEvents(published, now);
+  const next = findNextEvents(published, now);
   const nextText = JSON.stringify(encodeNextEvents(next));
   const toBody = (body: string, bodyVersion: string) =>
     compressBody(Buffer.from(body), {
@@ -108,7 +115,7 @@ export async function publicEvents(
     next,
     nextFile: await toBody(nextText, contentVersion(nextText)),
     agenda: { events: summaries, places, isWhole: true },
-    coming: published,
+    upcoming: published,
     event: (id) => byId.get(id) ?? null,
     ofPlace: (placeId) => ofPlace.get(placeId) ?? [],
     pastPlaces,
@@ -120,7 +127,7 @@ export function toEventSummary(
   { id, placeId, title, images, priceCents, dates }: EventRecord,
   place: Pick<PlaceSummary, 'cover'> | null,
 ): EventSummary {
-  const cover = highlightImage(images, 0) ?? place?.cover ?? null;
+  const cover = findHighlightImage(images, 0) ?? place?.cover ?? null;
   return {
     ...{ id, placeId, title, cover, priceCents },
     dates: dates.map(({ startsAt, endsAt, status }) => ({ startsAt, endsAt, status })),
@@ -133,7 +140,7 @@ function toEventPlace(place: PlaceSummary): EventPlace {
   return { id, title, categoryName, categorySlug, neighborhood, geo, hasBenefit };
 }
 
-function bySoonest(a: EventRecord, b: EventRecord): number {
-  const first = ({ dates }: EventRecord) => dates[0]?.startsAt.getTime() ?? 0;
-  return first(a) - first(b) || (a.id < b.id ? -1 : 1);
+function compareByNextDate(a: EventRecord, b: EventRecord): number {
+  const firstStart = ({ dates }: EventRecord) => dates[0]?.startsAt.getTime() ?? 0;
+  return firstStart(a) - firstStart(b) || (a.id < b.id ? -1 : 1);
 }

@@ -3,7 +3,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PageData } from '#features/home/model/page-data.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
-import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { OfferRecord } from './cached-records.ts';
@@ -41,10 +41,13 @@ export async function publicOffers(
     if (list) list.push(offer);
     else ofPlace.set(offer.placeId, [offer]);
   }
-  const shown = published.slice(0, maxClubOffers);
-  const placeIds = [...new Set(shown.map(({ placeId }) => placeId))].sort();
-  const cards = placeIds.map(placeOf).flatMap((place) => (place ? [cardOf(place)] : []));
-  const text = JSON.stringify({ offers: shown.map(fieldsOf), places: cards.map(storedCard) });
+  const listedOffers = published.slice(0, maxClubOffers);
+  const placeIds = [...new Set(listedOffers.map(({ placeId }) => placeId))].sort();
+  const cards = placeIds.map(placeOf).flatMap((place) => (place ? [toOfferCard(place)] : []));
+  const text = JSON.stringify({
+    offers: listedOffers.map(offerFields),
+    places: cards.map(toStoredCard),
+  });
   return {
     file: await compressBody(Buffer.from(text), {
       contentType: 'application/json; charset=utf-8',
@@ -52,27 +55,27 @@ export async function publicOffers(
       brotliQuality,
     }),
     clubOffers: {
-      offers: shown.map(offerOf),
+      offers: listedOffers.map(toPublicOffer),
       places: new Map(cards.map((card) => [card.id, card])),
     },
-    ofPlace: (placeId) => (ofPlace.get(placeId) ?? []).map(offerOf),
+    ofPlace: (placeId) => (ofPlace.get(placeId) ?? []).map(toPublicOffer),
   };
 }
 
-function fieldsOf({ id, placeId, validUntil, terms }: OfferRecord) {
+function offerFields({ id, placeId, validUntil, terms }: OfferRecord) {
   return { ...terms, id, placeId, validUntil, isActive: true };
 }
 
 /** Returns the offer of a record, without its fine print. */
-export function offerOf(record: OfferRecord): ClubOffer {
-  return toClubOffer(record.id, fieldsOf(record));
+export function toPublicOffer(record: OfferRecord): ClubOffer {
+  return toClubOffer(record.id, offerFields(record));
 }
 
-function cardOf({ id, title, categoryName, neighborhood, cover, hours, geo }: PlaceSummary) {
+function toOfferCard({ id, title, categoryName, neighborhood, cover, hours, geo }: PlaceSummary) {
   return { id, title, categoryName, neighborhood, cover, hours, geo };
 }
 
 /** Returns the card with its hours in the stored form, which the browser parses. */
-function storedCard({ hours, ...card }: ReturnType<typeof cardOf>) {
-  return { ...card, hours: storedHours(hours) };
+function toStoredCard({ hours, ...card }: ReturnType<typeof toOfferCard>) {
+  return { ...card, hours: toStoredHours(hours) };
 }

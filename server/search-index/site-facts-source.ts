@@ -23,7 +23,7 @@ export interface SiteFacts {
  * @param deadlineMs longest wait for Firestore, in milliseconds
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
-export function siteFactsSource(
+export function createSiteFactsReader(
   firestore: Firestore,
   readSaved: () => Promise<ClubSaved | null>,
   deadlineMs = 3_000,
@@ -32,12 +32,12 @@ export function siteFactsSource(
   const plans = firestore.collection('subscriptionPlans').orderBy('price').limit(planBounds.plans);
   const settings = firestore.doc('settings/public');
   return async (): Promise<SiteFacts> => {
-    const [[found, stored], known] = await Promise.all([
+    const [[found, stored], newSaved] = await Promise.all([
       withinShorterBudget(() => Promise.all([plans.get(), settings.get()]), deadlineMs),
       // Only a statistic: it neither delays nor fails the other data.
       withinShorterBudget(readSaved, deadlineMs).catch(() => saved),
     ]);
-    saved = known;
+    saved = newSaved;
     return {
       plans: found.docs.map((document) => toPlan(document.id, document.data())),
       settings: toPublicSettings(stored.data()),

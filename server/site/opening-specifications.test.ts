@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { instantOfWallClock, isoDateOf, weekdayOf } from '#shared/zoned-time.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { openingSpecifications } from './opening-specifications.ts';
@@ -144,7 +144,7 @@ describe('opening hours for search engines', () => {
           expect(
             saysOpen(specifications, dayNumber, minutes),
             `${now.toISOString()} ${JSON.stringify(specifications)}`,
-          ).toBe(isOpen(openingState(hours, now)));
+          ).toBe(isOpen(getOpeningState(hours, now)));
         }
       }),
       { numRuns: 40 },

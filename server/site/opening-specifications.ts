@@ -54,9 +54,11 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
       if (!names.includes(name)) names.push(name);
       daysOf.set(times, names);
     });
-  const weekly = [...daysOf].map(([times, dayOfWeek]) => specification(times, { dayOfWeek }));
+  const weeklySpecifications = [...daysOf].map(([times, dayOfWeek]) =>
+    specification(times, { dayOfWeek }),
+  );
   const calendar = openingCalendar(hours.hours);
-  const dated = exceptions
+  const datedSpecifications = exceptions
     .map(({ date }) => ({ date, day: Date.parse(`${date}T00:00:00Z`) / 86_400_000 }))
     .filter(({ day }) => day >= today)
     .sort((a, b) => a.day - b.day)
@@ -68,7 +70,7 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
         specification(text, validity),
       );
     });
-  return [...weekly, ...dated];
+  return [...weeklySpecifications, ...datedSpecifications];
 }
 
 /** 24 hours from a later start are split in two: an entry with equal opening and closing times would mean closed. */

@@ -32,14 +32,14 @@ export function readPageAssets(
   html: string,
 ): (modules: readonly string[]) => PageAssets {
   const manifest: Manifest = v.parse(manifestSchema, JSON.parse(manifestText));
-  const app = Object.values(manifest).flatMap(({ isEntry, dynamicImports }) =>
+  const appModules = Object.values(manifest).flatMap(({ isEntry, dynamicImports }) =>
     isEntry ? dynamicImports : [],
   );
   return (modules) => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const seen = new Set<string>();
-    const pending = [...app, ...modules];
+    const pending = [...appModules, ...modules];
     for (let key = pending.shift(); key !== undefined; key = pending.shift()) {
       const chunk = manifest[key];
       if (!chunk || seen.has(key)) continue;
@@ -48,7 +48,10 @@ export function readPageAssets(
       for (const style of chunk.css) styles.add(`/${style}`);
       pending.push(...chunk.imports);
     }
-    const isNew = (address: string) => !html.includes(`"${address}"`);
-    return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) };
+    const isMissingInHtml = (address: string) => !html.includes(`"${address}"`);
+    return {
+      scripts: [...scripts].filter(isMissingInHtml),
+      styles: [...styles].filter(isMissingInHtml),
+    };
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
-import { requestedList } from './requested-list.ts';
+import { readRequestedList } from './requested-list.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 const cover = {
@@ -43,7 +43,7 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
   });
   const directory = await placeIndex.current();
   const route = matchSiteRoute(address);
-  const asked = await requestedList(route, directory, content);
+  const asked = await readRequestedList(route, directory, content);
   const list = asked?.kind === 'found' ? asked.list : null;
   return pageSource(content, route, directory, new Date('2026-01-01T12:00:00-03:00'), list);
 }

@@ -11,14 +11,14 @@ import type { PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import { toListed } from '#server/search-index/listed-place.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Limit of the browser's query for categories. */
 const maxCategories = 50;
 /** With more offers the club page would contain more data than it shows, so the browser fetches them. */
-const mostOffersInPage = 60;
+const maxOffersInPage = 60;
 
 /** Source of a rendered page. */
 export interface PageSource {
@@ -46,56 +46,56 @@ export function pageSource(
   const { facts, offers } = directory;
   if (!facts) return null;
   const { settings, plans } = facts;
-  const page = (
+  const toSource = (
     address: string,
-    more: () => Partial<PageData> = () => ({}),
+    extraData: () => Partial<PageData> = () => ({}),
     placeId: string | null = null,
   ) => ({
     address,
-    data: () => ({ settings, categories: shownCategories(directory), ...more() }),
+    data: () => ({ settings, categories: shownCategories(directory), ...extraData() }),
     placeId,
   });
   switch (path) {
     case '/':
-      return page('/', () => {
-        const topPlaces = highlights(directory).map(toListed);
+      return toSource('/', () => {
+        const topPlaces = highlights(directory).map(toListedPlace);
         const home = content.homeNow(directory, at);
-        const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
-        return { topPlaces, home, ...saidOf(shown, directory) };
+        const shownPlaces = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
+        return { topPlaces, home, ...cardExtrasOf(shownPlaces, directory) };
       });
     case '/categories':
-      return page('/categories');
+      return toSource('/categories');
     case '/subscription':
-      return page('/subscription', () => {
+      return toSource('/subscription', () => {
         const showcase = content.clubShowcase(directory, at);
         return { plans: [...plans], ...(showcase && { showcase }) };
       });
     case '/club': {
       const clubOffers = offers?.clubOffers;
-      const isSmall = clubOffers && clubOffers.offers.length <= mostOffersInPage;
-      return page('/club', () => (isSmall ? { clubOffers } : {}));
+      const isSmall = clubOffers && clubOffers.offers.length <= maxOffersInPage;
+      return toSource('/club', () => (isSmall ? { clubOffers } : {}));
     }
     case '/agenda': {
       const { events } = directory;
-      return page('/agenda', () =>
+      return toSource('/agenda', () =>
         events ? { agenda: content.beginningOf(events.agenda, at) } : {},
       );
     }
     case '/agenda/:eventId': {
       const event = content.eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
-      return event && page(eventLink(event.event), () => ({ event }));
+      return event && toSource(eventLink(event.event), () => ({ event }));
     }
     case '/listas/:listId':
-      return publicList && page(listLink(publicList), () => ({ publicList }));
+      return publicList && toSource(listLink(publicList), () => ({ publicList }));
     case '/places/:categorySlug': {
       const category = directory.categoryBySlug(parameters['categorySlug'] ?? '');
       if (!category) return null;
-      return page(categoryLink(category.name), () => {
+      return toSource(categoryLink(category.name), () => {
         const categoryPlaces = {
           categoryId: category.id,
-          ...firstPlaces(directory.ofCategory(category.id)),
+          ...firstPageOf(directory.ofCategory(category.id)),
         };
-        return { categoryPlaces, ...saidOf(categoryPlaces.items, directory) };
+        return { categoryPlaces, ...cardExtrasOf(categoryPlaces.items, directory) };
       });
     }
     case '/places/:categorySlug/:placeId': {
@@ -103,18 +103,18 @@ export function pageSource(
       if (!place) return null;
       const category = directory.categories.find(({ id }) => id === place.category);
       const address = placeLink(toSummary(place, category));
-      const more = () => {
+      const extraData = () => {
         const placeOffers = offers?.ofPlace(place.id);
         const related = content.relatedTo(place, directory);
-        const shown = related.rails.flatMap(({ places }) => places);
+        const shownPlaces = related.rails.flatMap(({ places }) => places);
         return {
           place: toPublicPlace(place),
           ...(placeOffers && { placeOffers }),
           related,
-          ...saidOf([place, ...shown], directory),
+          ...cardExtrasOf([place, ...shownPlaces], directory),
         };
       };
-      return page(address, more, place.id);
+      return toSource(address, extraData, place.id);
     }
     default:
       return null;
@@ -123,15 +123,15 @@ export function pageSource(
 
 /** Returns the same categories as the browser's query. */
 function shownCategories({ categories }: PlaceDirectory): Category[] {
-  const named = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);
-  return visibleCategories(named.map((category) => ({ ...category, isActive: true })));
+  const categoriesWithPage = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);
+  return visibleCategories(categoriesWithPage.map((category) => ({ ...category, isActive: true })));
 }
 
-function firstPlaces(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
+function firstPageOf(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
   const first = places.slice(0, placePageSize);
   const last = first.length < placePageSize ? undefined : first.at(-1);
   return {
-    items: first.map(toListed),
+    items: first.map(toListedPlace),
     nextCursor: last ? { after: createdAtOf(last), id: last.id } : null,
   };
 }
@@ -142,7 +142,7 @@ function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
 }
 
 /** Returns the additional card data of the listed places: benefits and next events. */
-function saidOf(
+function cardExtrasOf(
   listed: readonly Pick<ListedPlace, 'id'>[],
   directory: PlaceDirectory,
 ): Pick<PageData, 'benefits' | 'nextEvents'> {
@@ -156,6 +156,9 @@ function benefitsOf(listed: readonly Pick<ListedPlace, 'id'>[], { benefits }: Pl
   return new Map(listed.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 
-function toPublicPlace({ createdNanoseconds: _exact, ...place }: PlaceRecord): PublicPlace {
+function toPublicPlace({
+  createdNanoseconds: _createdNanoseconds,
+  ...place
+}: PlaceRecord): PublicPlace {
   return { ...place, isActive: true, createdBy: '' };
 }

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { linkTo, routes } from '#shared/routes.ts';
 import {
-  highlightImage,
+  findHighlightImage,
   imageSrcSet,
   imageVariantUrl,
 } from '#features/pictures/model/place-image.ts';
@@ -68,17 +68,17 @@ export const pictureSizes = {
 } as const;
 
 const previewWidth = 1280;
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`;
 
-const generic: PageHead = {
+const defaultHead: PageHead = {
   status: 200,
   isUnlisted: false,
   sentence: null,
   title: brand.name,
   description: siteDescription,
   canonicalPath: null,
-  preview: ownPreview(null, `Desenho da Ponte Hercílio Luz ao entardecer`),
+  preview: categoryPreview(null, `Desenho da Ponte Hercílio Luz ao entardecer`),
   firstPicture: null,
 };
 
@@ -116,25 +116,25 @@ export function pageHead(
     case '/':
       return homeHead(directory);
     case '/places/:categorySlug':
-      return directory ? categoryHead(categorySlug, directory) : generic;
+      return directory ? categoryHead(categorySlug, directory) : defaultHead;
     case '/places/:categorySlug/:placeId':
-      return directory ? placeHead(placeIdFromParam(placeId), directory) : generic;
+      return directory ? placeHead(placeIdFromParam(placeId), directory) : defaultHead;
     case '/agenda':
       return agendaHead();
     case '/agenda/:eventId':
-      return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : generic;
+      return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : defaultHead;
     case '/listas/:listId':
-      return list?.kind === 'found' ? listHead(list) : noList(list?.kind);
+      return list?.kind === 'found' ? listHead(list) : missingListHead(list?.kind);
     case null:
-      return missing('Página não encontrada');
+      return missingHead('Página não encontrada');
     default:
       return fixedHead(path);
   }
 }
 
-function missing(title: string, hint = ''): PageHead {
+function missingHead(title: string, hint = ''): PageHead {
   return {
-    ...generic,
+    ...defaultHead,
     status: 404,
     sentence: `${title}.${hint}`,
     title: `${title} · ${brand.name}`,
@@ -144,9 +144,9 @@ function missing(title: string, hint = ''): PageHead {
 
 function fixedHead(path: RoutePath): PageHead {
   const page = fixedPages[path];
-  if (!page) return generic;
+  if (!page) return defaultHead;
   const { title, description = siteDescription } = page;
-  return { ...generic, title: `${title} · ${brand.name}`, description, canonicalPath: path };
+  return { ...defaultHead, title: `${title} · ${brand.name}`, description, canonicalPath: path };
 }
 
 /** True if the head of a page depends on the places. */
@@ -156,38 +156,38 @@ export function needsPlaces(path: SiteRoute['path']): boolean {
 
 function homeHead(directory: PublicPlaces | null): PageHead {
   return {
-    ...generic,
+    ...defaultHead,
     title: `${brand.name}: lugares e eventos em ${brand.city}`,
     canonicalPath: '/',
-    firstPicture: gridPicture(directory ? highlights(directory)[0] : undefined),
+    firstPicture: firstGridPicture(directory ? highlights(directory)[0] : undefined),
   };
 }
 
 function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces): PageHead {
   const category = categoryBySlug(slugify(slug));
-  if (!category) return missing('Categoria não encontrada');
+  if (!category) return missingHead('Categoria não encontrada');
   const title = `${category.name} em ${brand.city}`;
   return {
-    ...generic,
+    ...defaultHead,
     title: `${title} · ${brand.name}`,
-    description: shortened(category.description) || siteDescription,
+    description: shortenText(category.description) || siteDescription,
     canonicalPath: categoryLink(category.name),
-    preview: ownPreview(category, title),
-    firstPicture: gridPicture(ofCategory(category.id)[0]),
+    preview: categoryPreview(category, title),
+    firstPicture: firstGridPicture(ofCategory(category.id)[0]),
   };
 }
 
 function placeHead(id: string, directory: PublicPlaces): PageHead {
   const place = directory.place(id);
-  if (!place) return missing('Local não encontrado');
+  if (!place) return missingHead('Local não encontrado');
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
   return {
-    ...generic,
+    ...defaultHead,
     title: `${title} · ${brand.name}`,
-    description: shortened(place.description) || `${categoryName} em ${brand.city}`,
+    description: shortenText(place.description) || `${categoryName} em ${brand.city}`,
     canonicalPath: placeLink({ id, title, categoryName }),
-    preview: cover ? previewOf(cover, title) : ownPreview(category ?? null, title),
+    preview: cover ? imagePreview(cover, title) : categoryPreview(category ?? null, title),
     firstPicture: cover ? { image: cover, sizes: gallerySizes(place.images.length) } : null,
   };
 }
@@ -195,7 +195,7 @@ function placeHead(id: string, directory: PublicPlaces): PageHead {
 function agendaHead(): PageHead {
   const title = `Agenda de ${brand.city}`;
   return {
-    ...generic,
+    ...defaultHead,
     title: `${title} · ${brand.name}`,
     description: `O que fazer hoje, amanhã e no fim de semana em ${brand.city}: shows, festas, feiras e eventos com data, horário e preço.`,
     canonicalPath: linkTo('/agenda'),
@@ -206,18 +206,20 @@ function agendaHead(): PageHead {
 function eventHead(id: string, { events, place: placeOf, categories }: PublicPlaces): PageHead {
   const event = events?.event(id);
   const place = event && placeOf(event.placeId);
-  if (!event || !place) return missing('Evento não encontrado');
+  if (!event || !place) return missingHead('Evento não encontrado');
   const category = categories.find((candidate) => candidate.id === place.category);
-  const where = toSummary(place, category);
-  const cover = highlightImage(event.images, 0) ?? where.cover;
+  const placeSummary = toSummary(place, category);
+  const cover = findHighlightImage(event.images, 0) ?? placeSummary.cover;
   const next = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
-  const when = next ? `${eventMoment(next)} · ` : '';
+  const dateText = next ? `${eventMoment(next)} · ` : '';
   return {
-    ...generic,
+    ...defaultHead,
     title: `${event.title} · ${brand.name}`,
-    description: shortened(`${when}${where.title}. ${event.description}`),
+    description: shortenText(`${dateText}${placeSummary.title}. ${event.description}`),
     canonicalPath: eventLink(event),
-    preview: cover ? previewOf(cover, event.title) : ownPreview(category ?? null, event.title),
+    preview: cover
+      ? imagePreview(cover, event.title)
+      : categoryPreview(category ?? null, event.title),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.event } : null,
   };
 }
@@ -230,30 +232,30 @@ function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }
   const titles = items.map(({ place }) => place.title).join(', ');
   const cover = items[0]?.place.cover;
   return {
-    ...generic,
+    ...defaultHead,
     isUnlisted,
     title: `${name} · ${brand.name}`,
     description:
-      shortened([note, titles].filter((text) => text !== '').join(' · ')) || siteDescription,
+      shortenText([note, titles].filter((text) => text !== '').join(' · ')) || siteDescription,
     canonicalPath: listLink(list),
     preview: previewUrl
       ? { url: previewUrl, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
-      : ownPreview(null, name),
+      : categoryPreview(null, name),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.row } : null,
   };
 }
 
 /** Returns the head of an unavailable list. It does not reveal whether the list is private, deleted or unknown. */
-function noList(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
+function missingListHead(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
   if (kind === 'missing') {
-    return missing(
+    return missingHead(
       'Lista não encontrada',
       ' Ela é particular, foi excluída ou o endereço está incompleto.',
     );
   }
   const sentence = 'Não foi possível abrir a lista agora. Tente de novo em alguns instantes.';
   return {
-    ...generic,
+    ...defaultHead,
     status: 503,
     isUnlisted,
     sentence,
@@ -263,17 +265,17 @@ function noList(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
 }
 
 /** Returns the first image of a page that starts with place cards. */
-function gridPicture(first: PlaceRecord | undefined): PageHead['firstPicture'] {
-  const cover = first && highlightImage(first.images, first.highlightImageIndex);
+function firstGridPicture(first: PlaceRecord | undefined): PageHead['firstPicture'] {
+  const cover = first && findHighlightImage(first.images, first.highlightImageIndex);
   return cover ? { image: cover, sizes: pictureSizes.grid } : null;
 }
 
-function ownPreview(category: CategoryRecord | null, alt: string): PreviewPicture {
+function categoryPreview(category: CategoryRecord | null, alt: string): PreviewPicture {
   const url = `/previews/${previewName(category)}.jpg`;
   return { url, alt, size: previewSize, type: 'image/jpeg' };
 }
 
-function previewOf(image: PlaceImage, alt: string): PreviewPicture {
+function imagePreview(image: PlaceImage, alt: string): PreviewPicture {
   const url = imageVariantUrl(image, previewWidth);
   // The address in an older record contains no dimensions or type.
   if (image.widths.length === 0) return { url, alt, size: null, type: null };
@@ -288,13 +290,13 @@ function gallerySizes(pictureCount: number): string {
 }
 
 /** Returns the text as a single line, cut at a word. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line;
+  if (line.length <= maxDescriptionLength) return line;
   // Avoids a cut in the middle of an emoji.
-  const cut = line.slice(0, longestDescription).replace(/[\uD800-\uDBFF]$/, '');
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
+  const shortText = line.slice(0, maxDescriptionLength).replace(/[\uD800-\uDBFF]$/, '');
+  const lastSpace = shortText.lastIndexOf(' ');
+  return `${lastSpace > 0 ? shortText.slice(0, lastSpace) : shortText}…`;
 }
 
 /** Returns the attributes of the link element that preloads the first image. */

@@ -10,12 +10,12 @@ const defaultQueueLimitMs = 400;
  */
 const defaultRenderLimitMs = 4_000;
 /** Maximum queue length; with a longer queue the visitors would no longer be waiting. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** Heap limit of the thread. A render needs a few megabytes; a runaway render ends with its thread. */
 const maxHeapMb = 256;
 /** Delay before restarting a thread that ended before it was ready, doubled each time up to the maximum. */
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const minRestartMs = 500;
+const maxRestartMs = 30_000;
 
 /** Error of a page that was not rendered because of a time limit or a missing thread. */
 export class RenderingError extends Error {
@@ -66,15 +66,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     renderLimitMs = defaultRenderLimitMs,
     logger,
   } = options;
-  const waiting: Job[] = [];
-  let current: Job | null = null;
+  const waitingJobs: Job[] = [];
+  let currentJob: Job | null = null;
   let thread: Worker | null = null;
   let isReady = false;
   let isClosed = false;
-  let pauseMs = firstPauseMs;
-  let settleStart = (): void => undefined;
+  let restartMs = minRestartMs;
+  let resolveStarted = (): void => undefined;
   const started = new Promise<void>((resolve) => {
-    settleStart = resolve;
+    resolveStarted = resolve;
   });
 
   function startThread(): void {
@@ -90,56 +90,57 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     worker.unref();
     thread = worker;
     worker.on('message', (answer: Answer) => {
-      if (worker === thread) receive(answer);
+      if (worker === thread) handleMessage(answer);
     });
     worker.on('error', (error) => {
-      if (worker === thread) loseThread(error);
+      if (worker === thread) handleThreadLoss(error);
     });
     worker.on('exit', (code) => {
-      if (worker === thread) loseThread(new RenderingError(`the thread ended with code ${code}`));
+      if (worker === thread)
+        handleThreadLoss(new RenderingError(`the thread ended with code ${code}`));
     });
   }
 
-  function receive(answer: Answer): void {
+  function handleMessage(answer: Answer): void {
     if ('ready' in answer) {
       isReady = true;
-      pauseMs = firstPauseMs;
-      settleStart();
+      restartMs = minRestartMs;
+      resolveStarted();
     } else {
-      const job = current;
-      current = null;
+      const job = currentJob;
+      currentJob = null;
       if (job) {
         clearTimeout(job.renderTimer);
         if ('page' in answer) job.resolve(answer.page);
         else job.reject(answer.error);
       }
     }
-    next();
+    startNextJob();
   }
 
-  function next(): void {
-    if (current || !isReady || !thread) return;
-    current = waiting.shift() ?? null;
-    if (!current) return;
-    clearTimeout(current.waitTimer);
-    current.renderTimer = setTimeout(() => {
-      loseThread(new RenderingError(`no end of rendering after ${renderLimitMs} ms`));
+  function startNextJob(): void {
+    if (currentJob || !isReady || !thread) return;
+    currentJob = waitingJobs.shift() ?? null;
+    if (!currentJob) return;
+    clearTimeout(currentJob.waitTimer);
+    currentJob.renderTimer = setTimeout(() => {
+      handleThreadLoss(new RenderingError(`rendering did not finish within ${renderLimitMs} ms`));
     }, renderLimitMs);
-    thread.postMessage(current.request);
+    thread.postMessage(currentJob.request);
   }
 
   /**
    * Handles a thread that ended or exceeded the limit: its page fails and a new thread starts, with a growing delay if
    * the thread never became ready.
    */
-  function loseThread(error: unknown): void {
-    const lost = thread;
+  function handleThreadLoss(error: unknown): void {
+    const lostThread = thread;
     const wasReady = isReady;
     thread = null;
     isReady = false;
-    lost?.terminate().catch(() => undefined);
-    const job = current;
-    current = null;
+    lostThread?.terminate().catch(() => undefined);
+    const job = currentJob;
+    currentJob = null;
     if (job) {
       clearTimeout(job.renderTimer);
       job.reject(error);
@@ -149,22 +150,22 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       startThread();
       return;
     }
-    logger.warn({ err: error }, 'the thread that renders pages did not start');
-    settleStart();
-    setTimeout(startThread, pauseMs).unref();
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    logger.warn({ err: error }, 'page renderer thread did not start');
+    resolveStarted();
+    setTimeout(startThread, restartMs).unref();
+    restartMs = Math.min(restartMs * 2, maxRestartMs);
   }
 
-  function giveUp(job: Job): void {
-    waiting.splice(waiting.indexOf(job), 1);
-    job.reject(new RenderingError(`no thread for the page after ${queueLimitMs} ms`));
+  function rejectJob(job: Job): void {
+    waitingJobs.splice(waitingJobs.indexOf(job), 1);
+    job.reject(new RenderingError(`no renderer thread was free within ${queueLimitMs} ms`));
   }
 
   startThread();
   return {
     started,
     render(request) {
-      if (waiting.length >= mostWaiting) {
+      if (waitingJobs.length >= maxWaiting) {
         return Promise.reject(new RenderingError('too many pages are waiting'));
       }
       return new Promise((resolve, reject) => {
@@ -173,18 +174,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           resolve,
           reject,
           waitTimer: setTimeout(() => {
-            giveUp(job);
+            rejectJob(job);
           }, queueLimitMs),
         };
-        waiting.push(job);
-        next();
+        waitingJobs.push(job);
+        startNextJob();
       });
     },
     async close() {
       isClosed = true;
-      const last = thread;
+      const runningThread = thread;
       thread = null;
-      await last?.terminate();
+      await runningThread?.terminate();
     },
   };
 }

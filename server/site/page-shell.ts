@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '#server/platform/http/security-headers.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { requestedList } from './requested-list.ts';
+import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
 import { dataBlock, element, escapeHtml } from '#server/platform/html.ts';
 import { readPageAssets } from './page-assets.ts';
@@ -17,7 +17,7 @@ import type { SiteContent } from './site-content.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
-import type { PagePatience } from './page-patience.ts';
+import type { PageTimeouts } from './page-patience.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Modules that every page without server rendering loads at start. */
@@ -32,17 +32,17 @@ export interface PageShell {
   render(address: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * Returns a page with its rendered content and the data from which the browser hydrates it.
-   * @param directory the places from which it was rendered
+   * @param readDirectory the places from which it was rendered
    * @param list the list in the address; null if there is none
    */
   fill(
     address: string,
-    directory: PlaceDirectory,
+    readDirectory: PlaceDirectory,
     content: RenderedPage,
     list: RequestedList | null,
   ): string;
   /** Page without content that the service worker uses for addresses without an offline copy. */
-  bare: string;
+  emptyHtml: string;
   /** Hashes for the Content-Security-Policy. */
   inline: InlineHashes;
 }
@@ -55,7 +55,7 @@ export interface PageShellOptions {
   dataOrigin: string | null;
   placeIndex: LivePlaceIndex;
   content: SiteContent;
-  patience: PagePatience;
+  patience: PageTimeouts;
 }
 
 /**
@@ -63,54 +63,56 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder contains no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, patience } = options;
+  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, patience: timeouts } = options;
   const [source, manifest] = await readBuild(staticDir);
   const template = splitTemplate(source);
   const assetsOf = readPageAssets(manifest, source);
 
-  async function directory(): Promise<PlaceDirectory | null> {
+  async function readDirectory(): Promise<PlaceDirectory | null> {
     // The page is sent in any case; the client shows an error message.
-    return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
+    return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );
   }
 
-  const filled = splitRoot(template.after);
+  const templateParts = splitRoot(template.after);
 
   /** Returns the structured data for search engines, placed after everything that the first paint needs. */
-  function descriptionOf(
+  function structuredDataOf(
     route: SiteRoute,
     places: PlaceDirectory | null,
-    asked: RequestedList | null,
+    requestedList: RequestedList | null,
   ): string {
     if (!places || publicOrigin === null) return '';
-    const list = asked?.kind === 'found' ? asked.list : null;
+    const list = requestedList?.kind === 'found' ? requestedList.list : null;
     const site = { origin: publicOrigin, directory: places, list, now: new Date() };
-    const described = structuredData(route, site);
-    return described ? `${dataBlock('application/ld+json', described)}\n  ` : '';
+    const structuredDataGraph = structuredData(route, site);
+    return structuredDataGraph
+      ? `${dataBlock('application/ld+json', structuredDataGraph)}\n  `
+      : '';
   }
 
   return {
-    fill(address, places, { html, data }, asked) {
+    fill(address, places, { html, data }, requestedList) {
       const route = matchSiteRoute(address);
-      const head = pageHead(route, places, asked);
+      const head = pageHead(route, places, requestedList);
       const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
         ...headLines(head, publicOrigin),
         ...pictureLines(head),
         ...styleLines(assets),
       ];
-      const code = [filled.code, ...scriptLines(assets)].join('\n      ');
+      const code = [templateParts.code, ...scriptLines(assets)].join('\n      ');
       const payload = `<script type="application/json" id="page-data">${data}</script>`;
       return [
-        ...[template.before, lines.join('\n    '), filled.before],
+        ...[template.before, lines.join('\n    '), templateParts.before],
         ...[`<div id="root">${html}</div>\n    `, payload, '\n    '],
         // The scripts start loading after the first paint: the early script of index.html activates this template.
-        ...[`<template id="page-code">\n      ${code}\n    </template>`, filled.after],
-        ...[descriptionOf(route, places, asked), template.end],
+        ...[`<template id="page-code">\n      ${code}\n    </template>`, templateParts.after],
+        ...[structuredDataOf(route, places, requestedList), template.end],
       ].join('');
     },
-    bare: [
+    emptyHtml: [
       ...[template.before, `<title>${escapeHtml(brand.name)}</title>\n    `],
       ...[element('meta', { name: 'robots', content: 'noindex' }), '\n    '],
       ...[styleLines(assetsOf(startModules)).join('\n    '), template.after, template.end],
@@ -118,9 +120,9 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     inline: { scripts: inlineHashes(source, 'script'), styles: inlineHashes(source, 'style') },
     async render(address) {
       const route = matchSiteRoute(address);
-      const places = needsPlaces(route.path) ? await directory() : null;
-      const asked = await requestedList(route, places, content);
-      const head = pageHead(route, places, asked);
+      const places = needsPlaces(route.path) ? await readDirectory() : null;
+      const requestedList = await readRequestedList(route, places, content);
+      const head = pageHead(route, places, requestedList);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],
       );
@@ -134,8 +136,8 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...pictureLines(head),
       ];
       const html = [
-        ...[template.before, lines.join('\n    '), withSentence(template.after, head)],
-        ...[descriptionOf(route, places, asked), template.end],
+        ...[template.before, lines.join('\n    '), replaceScriptNotice(template.after, head)],
+        ...[structuredDataOf(route, places, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
     },
@@ -148,8 +150,8 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   const meta = (property: string, content: string | undefined) =>
     content === undefined ? [] : [element('meta', { property, content })];
   const canonical = head.canonicalPath === null ? undefined : absolute(head.canonicalPath);
-  const picture = head.preview === null ? undefined : absolute(head.preview.url);
-  const shown = picture === undefined ? null : head.preview;
+  const previewUrl = head.preview === null ? undefined : absolute(head.preview.url);
+  const preview = previewUrl === undefined ? null : head.preview;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
@@ -163,24 +165,24 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
     ...meta('og:title', head.title),
     ...meta('og:description', head.description),
     ...meta('og:url', canonical),
-    ...meta('og:image', picture),
-    ...meta('og:image:type', shown?.type ?? undefined),
-    ...meta('og:image:width', shown?.size?.width.toString()),
-    ...meta('og:image:height', shown?.size?.height.toString()),
-    ...meta('og:image:alt', shown?.alt),
+    ...meta('og:image', previewUrl),
+    ...meta('og:image:type', preview?.type ?? undefined),
+    ...meta('og:image:width', preview?.size?.width.toString()),
+    ...meta('og:image:height', preview?.size?.height.toString()),
+    ...meta('og:image:alt', preview?.alt),
     element('meta', {
       name: 'twitter:card',
-      content: picture === undefined ? 'summary' : 'summary_large_image',
+      content: previewUrl === undefined ? 'summary' : 'summary_large_image',
     }),
   ];
 }
 
 /** Text that index.html shows until code runs. */
-const needsCode = 'Esta página precisa de JavaScript.';
+const scriptNotice = 'Esta página precisa de JavaScript.';
 
 /** Replaces the JavaScript hint of a missing page with its message. */
-function withSentence(html: string, { sentence }: PageHead): string {
-  return sentence === null ? html : html.replace(needsCode, escapeHtml(sentence));
+function replaceScriptNotice(html: string, { sentence }: PageHead): string {
+  return sentence === null ? html : html.replace(scriptNotice, escapeHtml(sentence));
 }
 
 function pictureLines({ firstPicture }: PageHead): string[] {
@@ -195,16 +197,19 @@ function scriptLines({ scripts }: PageAssets): string[] {
   return scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href }));
 }
 
-const startElement = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+const startElementPattern =
+  /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /** Splits index.html into the parts around the app's root and the elements that load its code. */
 function splitRoot(html: string): { before: string; after: string; code: string } {
   const root = /<div id="root">[\s\S]*<\/div>/.exec(html);
-  if (!root) throw new ConfigError(['O index.html do site construído não tem o elemento #root.']);
+  if (!root) throw new ConfigError(['The built index.html has no #root element.']);
   const head = html.slice(0, root.index);
-  const code = [...head.matchAll(startElement)].map(([, found]) => found).join('\n      ');
+  const code = [...head.matchAll(startElementPattern)]
+    .map(([, startElement]) => startElement)
+    .join('\n      ');
   return {
-    before: head.replace(startElement, ''),
+    before: head.replace(startElementPattern, ''),
     after: html.slice(root.index + root[0].length),
     code,
   };
@@ -218,7 +223,7 @@ async function readBuild(staticDir: string): Promise<[html: string, manifest: st
     ]);
   } catch {
     throw new ConfigError([
-      `A variável STATIC_DIR aponta para '${staticDir}', que não contém o site construído. Rode 'npm run build' antes.`,
+      `STATIC_DIR is '${staticDir}', which does not contain the built site: run npm run build first.`,
     ]);
   }
 }
@@ -228,21 +233,19 @@ async function readBuild(staticDir: string): Promise<[html: string, manifest: st
  * body.
  */
 function splitTemplate(html: string): { before: string; after: string; end: string } {
-  const bare = html
+  const emptyHtml = html
     .replace(/\s*<title>[^<]*<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*\bname="description"[^>]*>/i, '');
-  const viewport = /<meta\s[^>]*\bname="viewport"[^>]*>\s*/i.exec(bare);
-  const endAt = bare.lastIndexOf('</body>');
+  const viewport = /<meta\s[^>]*\bname="viewport"[^>]*>\s*/i.exec(emptyHtml);
+  const endAt = emptyHtml.lastIndexOf('</body>');
   if (!viewport || endAt === -1) {
-    throw new ConfigError([
-      'O index.html do site construído não tem a meta viewport ou o fim do body.',
-    ]);
+    throw new ConfigError(['The built index.html has no viewport meta tag or no end of the body.']);
   }
   const headAt = viewport.index + viewport[0].length;
   return {
-    before: bare.slice(0, headAt),
-    after: `\n    ${bare.slice(headAt, endAt)}`,
-    end: bare.slice(endAt),
+    before: emptyHtml.slice(0, headAt),
+    after: `\n    ${emptyHtml.slice(headAt, endAt)}`,
+    end: emptyHtml.slice(endAt),
   };
 }
 

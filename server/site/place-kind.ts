@@ -14,7 +14,7 @@ const sight = (type: string): PlaceKind => ({ type, isBusiness: false });
  * Types by keyword, matched at the beginning of a word of the normalized category name; the first match wins. Super
  * admins define the categories, so the table covers those of the seed and other common names.
  */
-const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
+const kindsByKeyword: readonly (readonly [RegExp, PlaceKind])[] = [
   [/\b(cafe(s|teria|terias)?|casas? de cha)\b/, business('CafeOrCoffeeShop')],
   [/\b(padaria|confeitaria|doceria)/, business('Bakery')],
   [/\b(sorvete|gelato)/, business('IceCreamShop')],
@@ -33,10 +33,10 @@ const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
 ];
 
 /** Fallback: most other places in a guide are businesses with an address and a phone number. */
-const otherwise = business('LocalBusiness');
+const defaultKind = business('LocalBusiness');
 
 /** Returns the type for a category, by keywords in its name; LocalBusiness for any other name. */
 export function placeKind(categoryName: string): PlaceKind {
   const name = foldText(categoryName);
-  return kinds.find(([keyword]) => keyword.test(name))?.[1] ?? otherwise;
+  return kindsByKeyword.find(([keyword]) => keyword.test(name))?.[1] ?? defaultKind;
 }

@@ -19,7 +19,7 @@ export type PreviewName = (typeof previewNames)[number];
 /** Pixels of a drawing; chat apps and social networks show this ratio (1.91:1) large and uncropped. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-const ofIcon: Partial<Record<CategoryCardIcon, PreviewName>> = {
+const previewByIcon: Partial<Record<CategoryCardIcon, PreviewName>> = {
   Beer: 'bares',
   Wine: 'bares',
   Utensils: 'restaurantes',
@@ -36,5 +36,5 @@ const ofIcon: Partial<Record<CategoryCardIcon, PreviewName>> = {
  * Returns the drawing for the icon of a category's card; that of the island for any other category and for the site.
  */
 export function previewName(category: Pick<Category, 'name' | 'icon'> | null): PreviewName {
-  return (category && ofIcon[categoryCardIcon(category)]) ?? 'ilha';
+  return (category && previewByIcon[categoryCardIcon(category)]) ?? 'ilha';
 }

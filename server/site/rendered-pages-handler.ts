@@ -3,10 +3,10 @@ import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
 /** Folders of files and API responses, which contain no pages. */
-const noPages = /^\/(?:api|uploads|assets)(?:\/|$)/;
+const nonPagePaths = /^\/(?:api|uploads|assets)(?:\/|$)/;
 
 /** Pages may be cached but must be revalidated each time, because they show the current state. */
-export const pageCaching = { 'Cache-Control': 'no-cache' };
+export const pageCacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
  * Serves cached pages without Express. All other requests are passed on.
@@ -16,16 +16,16 @@ export function renderedPagesHandler(
   pages: RenderedPages,
   headers: Readonly<Record<string, string>>,
 ): PlainHandler {
-  const all = { ...headers, ...pageCaching };
+  const pageHeaders = { ...headers, ...pageCacheHeaders };
   return (req, res, next) => {
     const target = req.url ?? '';
     const accept = req.headers.accept ?? '*/*';
     const isPage =
       (req.method === 'GET' || req.method === 'HEAD') &&
-      !noPages.test(target) &&
+      !nonPagePaths.test(target) &&
       (accept.includes('text/html') || accept.includes('*/*'));
-    const page = isPage ? pages.held(target) : null;
-    if (page) sendBody(req, res, page, all);
+    const page = isPage ? pages.cached(target) : null;
+    if (page) sendBody(req, res, page, pageHeaders);
     else next();
   };
 }

@@ -41,7 +41,7 @@ describe('rendered pages', () => {
     const { pages, render } = await renderedPages();
     const [first] = await Promise.all([pages.page('/'), pages.page('/'), pages.page('/')]);
     expect(await pages.page('/')).toBe(first);
-    expect(pages.held('/')).toBe(first);
+    expect(pages.cached('/')).toBe(first);
     expect(render).toHaveBeenCalledOnce();
   });
 
@@ -69,7 +69,7 @@ describe('rendered pages', () => {
     async (target) => {
       const { pages, render } = await renderedPages();
       expect(await pages.page(target)).toBeNull();
-      expect(pages.held(target)).toBeNull();
+      expect(pages.cached(target)).toBeNull();
       expect(render).not.toHaveBeenCalled();
     },
   );
@@ -115,7 +115,7 @@ describe('rendered pages', () => {
       expect((await placeIndex.current()).place('p1')).toBeNull();
     });
     expect(await pages.page(place)).toBeNull();
-    expect(pages.held(place)).toBeNull();
+    expect(pages.cached(place)).toBeNull();
     expect(render).toHaveBeenCalledOnce();
   });
 
@@ -197,11 +197,11 @@ describe('rendered pages', () => {
     expect(render.mock.calls[0]?.[0].ageMs).toBeGreaterThanOrEqual(20_000);
     list = null;
     clock.advance(9_999);
-    expect(pages.held(address)).not.toBeNull();
+    expect(pages.cached(address)).not.toBeNull();
     expect(await text(address)).toContain(address);
     expect(read).toHaveBeenCalledOnce();
     clock.advance(2);
-    expect(pages.held(address)).toBeNull();
+    expect(pages.cached(address)).toBeNull();
     expect(await pages.page(address)).toBeNull();
     expect(render).toHaveBeenCalledOnce();
   });
@@ -256,7 +256,7 @@ describe('rendered pages', () => {
       expect.any(String),
     );
     finish();
-    await vi.waitFor(() => expect(pages.held('/')).not.toBeNull());
+    await vi.waitFor(() => expect(pages.cached('/')).not.toBeNull());
     expect(await text('/')).toBe('/');
     expect(render).toHaveBeenCalledOnce();
   });
@@ -265,6 +265,6 @@ describe('rendered pages', () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));
     const { pages } = await renderedPages({ placeIndex: { current: away, held: () => null } });
     expect(await pages.page('/')).toBeNull();
-    expect(pages.held('/')).toBeNull();
+    expect(pages.cached('/')).toBeNull();
   });
 });

@@ -5,32 +5,32 @@ import { compressBody, contentVersion } from '#server/platform/http/compressed-b
 import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
-import { requestedList } from './requested-list.ts';
+import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
-import { pagePatience } from './page-patience.ts';
-import type { PagePatience } from './page-patience.ts';
+import { pageTimeouts } from './page-patience.ts';
+import type { PageTimeouts } from './page-patience.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
 import type { SiteContent } from './site-content.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 /** Cache lifetime of a page, in milliseconds. */
-const heldMs = 30_000;
+const cacheMs = 30_000;
 /**
  * Delay before a page that failed to render or lacks its reviews is rendered again, in milliseconds. It doubles with
  * each further failure up to the cache lifetime: a busy moment passes quickly, but a render that never ends costs a
  * thread each time.
  */
-const firstPauseMs = 1_000;
+const minRetryMs = 1_000;
 /** Maximum number of addresses with counted failures. */
-const mostFailing = 1_000;
+const maxFailing = 1_000;
 /** Maximum number of addresses with cached paths, and the maximum length of such an address. */
-const mostTargets = 5_000;
-const longestTarget = 300;
+const maxTargets = 5_000;
+const maxTargetLength = 300;
 /** Maximum size of all cached pages in all forms, in bytes. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** Pages are built on demand: quality 5 is nearly as small as 11, in a fiftieth of the time. */
 const brotliQuality = 5;
 const minuteMs = 60_000;
@@ -41,7 +41,7 @@ export interface RenderedPages {
    * Returns the page at an address if it is cached; synchronous, because most requests are served this way.
    * @param target path and query as received
    */
-  held: (target: string) => CompressedBody | null;
+  cached: (target: string) => CompressedBody | null;
   /**
    * Returns the page at an address; null if the shell must be sent, because the page is not rendered or rendering
    * failed.
@@ -55,14 +55,14 @@ export interface RenderedPagesOptions {
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
   /** Replaces the production values in tests. */
-  patience?: PagePatience;
+  patience?: PageTimeouts;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
   logger: Pick<Logger, 'warn'>;
 }
 
 /** A page, or 'shell' if it cannot be rendered now. */
-type Held = CompressedBody | 'shell';
+type CachedPage = CompressedBody | 'shell';
 
 /**
  * Creates the cache of rendered pages. Each page is rendered once per version of the data and minute, because the HTML
@@ -75,61 +75,61 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     renderer,
     shell,
     logger,
-    patience = pagePatience,
+    patience: timeouts = pageTimeouts,
     now = Date.now,
   } = options;
-  const pages = new LRUCache<string, Held>({
-    maxSize: mostBytes,
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    ttl: heldMs,
+    ttl: cacheMs,
     perf: { now },
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
-  const paths = new LRUCache<string, { path: string | null }>({ max: mostTargets });
-  const underWay = new Map<string, Promise<Held>>();
+  const paths = new LRUCache<string, { path: string | null }>({ max: maxTargets });
+  const rendering = new Map<string, Promise<CachedPage>>();
   /** Number of consecutive failures (not rendered, or without reviews) per path. */
-  const failures = new LRUCache<string, number>({ max: mostFailing });
+  const failures = new LRUCache<string, number>({ max: maxFailing });
 
-  function directory(): Promise<PlaceDirectory | null> {
+  function readDirectory(): Promise<PlaceDirectory | null> {
     // The page is sent in any case; the browser shows an error message.
-    return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
+    return withDeadline(placeIndex.current(), timeouts.placesMs, 'places for a page').catch(
       () => null,
     );
   }
 
   /** Returns the cached path of an address, because the same addresses are requested repeatedly. */
-  function knownPath(target: string): string | null {
-    const known = paths.get(target);
-    if (known) return known.path;
+  function cachedRenderedPath(target: string): string | null {
+    const cached = paths.get(target);
+    if (cached) return cached.path;
     const path = renderedPath(target);
-    if (target.length <= longestTarget) paths.set(target, { path });
+    if (target.length <= maxTargetLength) paths.set(target, { path });
     return path;
   }
 
   /** Returns the time that a page shows, rounded down to a minute, so that the page is unchanged for that minute. */
-  const shownMoment = () => Math.floor(now() / minuteMs) * minuteMs;
-  const keyOf = (path: string, { version }: PlaceDirectory) =>
-    `${shownMoment()} ${version} ${path}`;
+  const currentMinute = () => Math.floor(now() / minuteMs) * minuteMs;
+  const cacheKeyOf = (path: string, { version }: PlaceDirectory) =>
+    `${currentMinute()} ${version} ${path}`;
 
   async function render(
     path: string,
-    held: PlaceDirectory,
-    { data: gather, placeId }: PageSource,
-    asked: RequestedList | null,
-  ): Promise<Held> {
+    directory: PlaceDirectory,
+    { data: readData, placeId }: PageSource,
+    requested: RequestedList | null,
+  ): Promise<CachedPage> {
     try {
-      const data = gather();
+      const data = readData();
       const reviews = placeId === null ? null : await reviewsOf(placeId);
       const rendered = await renderer.render({
         path,
-        at: shownMoment(),
-        ageMs: Math.max(0, now() - Math.min(held.readAt, readAtOf(asked))),
+        at: currentMinute(),
+        ageMs: Math.max(0, now() - Math.min(directory.readAt, readAtOf(requested))),
         data: reviews ? { ...data, reviews } : data,
       });
       if (placeId === null || reviews) failures.delete(path);
       else countFailure(path);
-      const html = shell.fill(path, held, rendered, asked);
+      const html = shell.fill(path, directory, rendered, requested);
       return await compressBody(Buffer.from(html), {
         contentType: 'text/html; charset=utf-8',
         version: contentVersion(html),
@@ -137,7 +137,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       });
     } catch (error) {
       countFailure(path);
-      logger.warn({ err: error, address: path }, 'page not rendered: its shell instead');
+      logger.warn({ err: error, address: path }, 'page not rendered: app shell sent instead');
       return 'shell';
     }
   }
@@ -150,59 +150,59 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
    * Returns the cache lifetime of a page, limited by the age of its list, so that a list made private disappears in
    * time.
    */
-  function heldFor(path: string, asked: RequestedList | null): number {
+  function cacheDurationOf(path: string, requested: RequestedList | null): number {
     const failed = failures.get(path) ?? 0;
-    const most = Math.min(heldMs, readAtOf(asked) + content.listHeldMs - now());
-    return failed === 0 ? most : Math.min(most, firstPauseMs * 2 ** (failed - 1));
+    const maxMs = Math.min(cacheMs, readAtOf(requested) + content.listHeldMs - now());
+    return failed === 0 ? maxMs : Math.min(maxMs, minRetryMs * 2 ** (failed - 1));
   }
 
   /** Returns null if the reviews take too long; the browser then fetches them. */
   function reviewsOf(placeId: string) {
     return withDeadline(
       content.firstReviews(placeId),
-      patience.reviewsMs,
+      timeouts.reviewsMs,
       'reviews for a page',
     ).catch(() => null);
   }
 
   return {
-    held(target) {
+    cached(target) {
       const places = placeIndex.held();
-      const path = places && knownPath(target);
-      const page = places && path && pages.get(keyOf(path, places));
+      const path = places && cachedRenderedPath(target);
+      const page = places && path && pages.get(cacheKeyOf(path, places));
       return page && page !== 'shell' ? page : null;
     },
     async page(target) {
       const path = renderedPath(target);
       if (path === null) return null;
-      const places = await directory();
+      const places = await readDirectory();
       if (!places) return null;
-      const key = keyOf(path, places);
+      const key = cacheKeyOf(path, places);
       const route = matchSiteRoute(path);
       let page = pages.get(key);
-      const asked = page ? null : await requestedList(route, places, content);
+      const requested = page ? null : await readRequestedList(route, places, content);
       // Another request may have finished the page while the list was loading.
       page ??= pages.get(key);
       if (!page) {
-        const list = asked?.kind === 'found' ? asked.list : null;
-        const source = pageSource(content, route, places, new Date(shownMoment()), list);
+        const list = requested?.kind === 'found' ? requested.list : null;
+        const source = pageSource(content, route, places, new Date(currentMinute()), list);
         // Only canonical addresses are cached, because the number of others is unlimited.
         if (source?.address !== path) return null;
-        const making =
-          underWay.get(key) ??
-          render(path, places, source, asked)
-            .then((made) => {
-              const ttl = heldFor(path, asked);
-              if (ttl > 0) pages.set(key, made, { ttl });
-              return made;
+        const running =
+          rendering.get(key) ??
+          render(path, places, source, requested)
+            .then((rendered) => {
+              const ttl = cacheDurationOf(path, requested);
+              if (ttl > 0) pages.set(key, rendered, { ttl });
+              return rendered;
             })
-            .finally(() => underWay.delete(key));
-        underWay.set(key, making);
+            .finally(() => rendering.delete(key));
+        rendering.set(key, running);
         // A page that is too late for this visitor is cached for the next one.
-        page = await withDeadline(making, patience.pageMs, 'the page').catch((error: unknown) => {
+        page = await withDeadline(running, timeouts.pageMs, 'the page').catch((error: unknown) => {
           logger.warn(
             { err: error, address: path },
-            'page not rendered in time: its shell instead',
+            'page not rendered in time: app shell sent instead',
           );
           return 'shell' as const;
         });
@@ -225,11 +225,11 @@ function renderedPath(target: string): string | null {
 }
 
 /** Returns the read time of a list; Infinity without a list. */
-function readAtOf(asked: RequestedList | null): number {
-  return asked?.kind === 'found' ? asked.readAt : Number.POSITIVE_INFINITY;
+function readAtOf(requested: RequestedList | null): number {
+  return requested?.kind === 'found' ? requested.readAt : Number.POSITIVE_INFINITY;
 }
 
-function sizeOf(page: Held): number {
+function sizeOf(page: CachedPage): number {
   if (page === 'shell') return 1;
   const bytes = Object.values(page.forms).reduce((sum, form) => sum + form.length, 0);
   return bytes + page.version.length;

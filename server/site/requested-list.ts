@@ -6,7 +6,7 @@ import type { SiteContent } from './site-content.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Longest wait of a page for its list, in milliseconds; after that the page reports that the list is unavailable. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Result of loading the list in an address. */
 export type RequestedList =
@@ -26,7 +26,7 @@ export type RequestedList =
  * Returns the list in an address, as shown; null for an address without a list. Never throws.
  * @param directory the public places; null when unavailable
  */
-export async function requestedList(
+export async function readRequestedList(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory | null,
   content: Pick<SiteContent, 'readList' | 'listPage' | 'listPreviewUrl'>,
@@ -34,12 +34,12 @@ export async function requestedList(
   if (path !== '/listas/:listId') return null;
   try {
     const id = placeIdFromParam(parameters['listId'] ?? '');
-    const reading = await withDeadline(content.readList(id), patienceMs, 'the list of a page');
-    if (!reading.list) return { kind: 'missing' };
+    const snapshot = await withDeadline(content.readList(id), timeoutMs, 'the list of a page');
+    if (!snapshot.list) return { kind: 'missing' };
     if (!directory) return { kind: 'unavailable' };
-    const list = content.listPage(reading.list, directory);
+    const list = content.listPage(snapshot.list, directory);
     const previewUrl = content.listPreviewUrl(list);
-    return { kind: 'found', list, previewUrl, readAt: reading.readAt };
+    return { kind: 'found', list, previewUrl, readAt: snapshot.readAt };
   } catch {
     // The page shows a message, and the browser retries.
     return { kind: 'unavailable' };

@@ -3,7 +3,7 @@ import { shellPath } from '#shared/service-worker.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PageShell } from './page-shell.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { pageCaching } from './rendered-pages-handler.ts';
+import { pageCacheHeaders } from './rendered-pages-handler.ts';
 
 /**
  * True for a visit to a page, as opposed to a request for a file: GET or HEAD, outside the folders of files, and either
@@ -21,7 +21,7 @@ async function sendPage(shell: PageShell, address: string, status: number | null
   const page = await shell.render(address);
   res
     .status(status ?? page.status)
-    .set({ ...pageCaching, ...(page.status === 503 && { 'Retry-After': '5' }) })
+    .set({ ...pageCacheHeaders, ...(page.status === 503 && { 'Retry-After': '5' }) })
     .type('html')
     .send(page.html);
 }
@@ -43,11 +43,11 @@ export function pageRoutes({
       return;
     }
     if (req.path === shellPath) {
-      res.set(pageCaching).type('html').send(shell.bare);
+      res.set(pageCacheHeaders).type('html').send(shell.emptyHtml);
       return;
     }
     const page = await pages.page(req.originalUrl);
-    if (page) sendBody(req, res, page, pageCaching);
+    if (page) sendBody(req, res, page, pageCacheHeaders);
     else await sendPage(shell, req.path, null, res);
   };
 }

@@ -7,9 +7,9 @@ import type { LivePlaceIndex } from '../search-index/place-index.ts';
 import { readSiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteContent } from './site-content.ts';
-import { withWorker } from './worker-withdrawal.ts';
-import { pagePatience } from './page-patience.ts';
-import type { PagePatience } from './page-patience.ts';
+import { applyWorkerSwitch } from './worker-withdrawal.ts';
+import { pageTimeouts } from './page-patience.ts';
+import type { PageTimeouts } from './page-patience.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -29,7 +29,7 @@ interface SiteParts {
   /** Replaces the renderer of the build in tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
   /** Replaces the production values in tests. */
-  patience?: PagePatience;
+  patience?: PageTimeouts;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -42,7 +42,7 @@ export const rendererPath = '.server/entry-server.js';
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
-  { placeIndex, content, logger, patience = pagePatience, ...parts }: SiteParts,
+  { placeIndex, content, logger, patience = pageTimeouts, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
@@ -50,7 +50,7 @@ export async function readSite(
   const shell = await createPageShell({
     ...{ staticDir, publicOrigin, dataOrigin, placeIndex, content, patience },
   });
-  const files = withWorker(await readSiteFiles(staticDir), config.serviceWorker);
+  const files = applyWorkerSwitch(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
   const pages = createRenderedPages({

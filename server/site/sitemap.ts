@@ -12,7 +12,7 @@ const maxAddresses = 50_000;
 
 /** Returns robots.txt: public pages are allowed, pages that need an account are disallowed. */
 export function robotsText(publicOrigin: string | null): string {
-  const closed = [
+  const disallowedPaths = [
     '/api/',
     linkTo('/admin'),
     linkTo('/manager'),
@@ -21,7 +21,7 @@ export function robotsText(publicOrigin: string | null): string {
   ];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     // API files that a crawler needs to run the pages.
     'Allow: /api/places/index',
     'Allow: /api/events/',
@@ -46,13 +46,16 @@ const listedPages: Record<
   RoutePathWith<{ isListed: true }>,
   (directory: PlaceDirectory) => readonly ListedPage[]
 > = {
-  '/': (directory) => [{ path: linkTo('/'), changedAt: latest(directory.places()) }],
+  '/': (directory) => [{ path: linkTo('/'), changedAt: latestUpdate(directory.places()) }],
   '/categories': () => [{ path: linkTo('/categories'), changedAt: null }],
   '/places/:categorySlug': ({ categories, categoryBySlug, ofCategory }) =>
     categories
       // A category without a slug, or with the slug of another one, has no page.
       .filter((category) => categoryBySlug(category.slug) === category)
-      .map(({ id, name }) => ({ path: categoryLink(name), changedAt: latest(ofCategory(id)) })),
+      .map(({ id, name }) => ({
+        path: categoryLink(name),
+        changedAt: latestUpdate(ofCategory(id)),
+      })),
   '/places/:categorySlug/:placeId': (directory) => {
     const byId = new Map(directory.categories.map((category) => [category.id, category]));
     return directory.places().map((place) => ({
@@ -60,17 +63,22 @@ const listedPages: Record<
       changedAt: place.updatedAt,
     }));
   },
-  '/agenda': ({ events }) => [{ path: linkTo('/agenda'), changedAt: latest(events?.coming ?? []) }],
+  '/agenda': ({ events }) => [
+    { path: linkTo('/agenda'), changedAt: latestUpdate(events?.upcoming ?? []) },
+  ],
   '/agenda/:eventId': ({ events }) =>
-    (events?.coming ?? []).map((event) => ({ path: eventLink(event), changedAt: event.updatedAt })),
+    (events?.upcoming ?? []).map((event) => ({
+      path: eventLink(event),
+      changedAt: event.updatedAt,
+    })),
   '/subscription': clubPage(linkTo('/subscription')),
   '/club': clubPage(linkTo('/club')),
 };
 
-function latest(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date | null {
+function latestUpdate(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date | null {
   const times = places.map(({ updatedAt }) => updatedAt?.getTime() ?? 0);
-  const last = times.reduce((a, b) => Math.max(a, b), 0);
-  return last === 0 ? null : new Date(last);
+  const latestTime = times.reduce((a, b) => Math.max(a, b), 0);
+  return latestTime === 0 ? null : new Date(latestTime);
 }
 
 /**

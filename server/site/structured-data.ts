@@ -3,7 +3,7 @@ import type { PublicEvent } from '#features/events/model/event-page.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { splitLocation } from '#features/places/model/location.ts';
-import { highlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage, imageVariantUrl } from '#features/pictures/model/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#features/places/model/place-link.ts';
 import { phoneDigits, telHref } from '#shared/phone.ts';
 import { placePageSize } from '#features/places/model/place.ts';
@@ -28,7 +28,7 @@ type DescribedPlaces = Pick<
 >;
 
 /** A schema.org object as JSON-LD. Undefined properties are not written. */
-interface Thing {
+interface SchemaThing {
   '@type': string;
   [property: string]: unknown;
 }
@@ -62,24 +62,27 @@ interface Site {
 export function structuredData(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   site: Site,
-): { '@context': 'https://schema.org'; '@graph': readonly Thing[] } | null {
-  const graph = graphOf(path, parameters, site);
+): { '@context': 'https://schema.org'; '@graph': readonly SchemaThing[] } | null {
+  const graph = buildGraph(path, parameters, site);
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function graphOf(
+function buildGraph(
   path: SiteRoute['path'],
   { categorySlug = '', placeId = '', eventId = '' }: SiteRoute['parameters'],
   site: Site,
-): Thing[] {
+): SchemaThing[] {
   const { directory } = site;
   if (path === '/') {
-    return [...identity(site), ...itemList(highlights(directory), site)];
+    return [...siteGraph(site), ...itemList(highlights(directory), site)];
   }
   if (path === '/agenda') {
-    const agenda = directory.events?.coming ?? [];
-    const steps = [{ name: 'Agenda', path: linkTo('/agenda') }];
-    return [...eventList(agenda.slice(0, describedEvents), site), breadcrumbs(steps, site)];
+    const agenda = directory.events?.upcoming ?? [];
+    const breadcrumbSteps = [{ name: 'Agenda', path: linkTo('/agenda') }];
+    return [
+      ...eventList(agenda.slice(0, describedEvents), site),
+      breadcrumbs(breadcrumbSteps, site),
+    ];
   }
   if (path === '/agenda/:eventId') {
     const event = directory.events?.event(placeIdFromParam(eventId));
@@ -98,7 +101,7 @@ function graphOf(
   return [];
 }
 
-function identity({ origin }: Site): Thing[] {
+function siteGraph({ origin }: Site): SchemaThing[] {
   const organization = `${origin}/#organization`;
   const home = origin + linkTo('/');
   return [
@@ -129,7 +132,7 @@ function identity({ origin }: Site): Thing[] {
   ];
 }
 
-function categoryGraph(category: CategoryRecord, site: Site): Thing[] {
+function categoryGraph(category: CategoryRecord, site: Site): SchemaThing[] {
   const places = site.directory.ofCategory(category.id).slice(0, placePageSize);
   return [
     ...itemList(places, site),
@@ -140,7 +143,7 @@ function categoryGraph(category: CategoryRecord, site: Site): Thing[] {
 /**
  * Returns Google's carousel of a summary page: positions and page addresses of the same site. Empty lists are omitted.
  */
-function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
+function itemList(places: readonly PlaceRecord[], site: Site): SchemaThing[] {
   if (places.length === 0) return [];
   const items = places.map((place, index) => ({
     '@type': 'ListItem',
@@ -152,7 +155,7 @@ function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
 }
 
 /** Returns the graph of a public list, under its name. */
-function listGraph(list: PublicList, { origin }: Site): Thing[] {
+function listGraph(list: PublicList, { origin }: Site): SchemaThing[] {
   if (list.items.length === 0) return [];
   return [
     {
@@ -171,7 +174,7 @@ function listGraph(list: PublicList, { origin }: Site): Thing[] {
   ];
 }
 
-function eventList(events: readonly PublicEvent[], { origin }: Site): Thing[] {
+function eventList(events: readonly PublicEvent[], { origin }: Site): SchemaThing[] {
   if (events.length === 0) return [];
   const items = events.map((event, index) => ({
     '@type': 'ListItem',
@@ -183,16 +186,16 @@ function eventList(events: readonly PublicEvent[], { origin }: Site): Thing[] {
 }
 
 /** Each date is a separate Event, as search engines require; its key makes the identifier unique. */
-function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): Thing[] {
+function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): SchemaThing[] {
   const path = eventLink(event);
   const category = categoryOf(place, site);
-  const steps = [
+  const breadcrumbSteps = [
     { name: 'Agenda', path: linkTo('/agenda') },
     { name: event.title, path },
   ];
   const { origin } = site;
   const placePath = origin + pathOf(place, category);
-  const cover = event.images[0] ?? highlightImage(place.images, place.highlightImageIndex);
+  const cover = event.images[0] ?? findHighlightImage(place.images, place.highlightImageIndex);
   const shared = {
     '@type': 'Event',
     name: event.title,
@@ -220,7 +223,7 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): Thing[]
     eventStatus: `${schemaOrg}${date.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     offers: ticketOffer(event, date, origin + path),
   }));
-  return [...dates, breadcrumbs(steps, site)];
+  return [...dates, breadcrumbs(breadcrumbSteps, site)];
 }
 
 /** Omitted for an unknown price, because an offer without a price is meaningless. */
@@ -228,7 +231,7 @@ function ticketOffer(
   { priceCents, ticketUrl }: PublicEvent,
   { status }: EventDate,
   url: string,
-): Thing | undefined {
+): SchemaThing | undefined {
   if (priceCents === null) return undefined;
   return {
     '@type': 'Offer',
@@ -239,10 +242,13 @@ function ticketOffer(
   };
 }
 
-function breadcrumbs(steps: readonly { name: string; path: string }[], { origin }: Site): Thing {
+function breadcrumbs(
+  breadcrumbSteps: readonly { name: string; path: string }[],
+  { origin }: Site,
+): SchemaThing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Início', path: linkTo('/') }, ...steps].map(
+    itemListElement: [{ name: 'Início', path: linkTo('/') }, ...breadcrumbSteps].map(
       ({ name, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -253,25 +259,25 @@ function breadcrumbs(steps: readonly { name: string; path: string }[], { origin 
   };
 }
 
-function placeGraph(place: PlaceRecord, site: Site): Thing[] {
+function placeGraph(place: PlaceRecord, site: Site): SchemaThing[] {
   const category = categoryOf(place, site);
   const path = pathOf(place, category);
-  const steps = [
+  const breadcrumbSteps = [
     // A category without a page is not a breadcrumb.
     ...(category && category.slug !== ''
       ? [{ name: category.name, path: categoryLink(category.name) }]
       : []),
     { name: place.title, path },
   ];
-  return [described(place, category, path, site), breadcrumbs(steps, site)];
+  return [placeThing(place, category, path, site), breadcrumbs(breadcrumbSteps, site)];
 }
 
-function described(
+function placeThing(
   place: PlaceRecord,
   category: CategoryRecord | undefined,
   path: string,
   { origin, now }: Site,
-): Thing {
+): SchemaThing {
   const { type, isBusiness } = placeKind(category?.name ?? '');
   const { title, description, website, amenities, geo } = place;
   const images = picturesOf(place).map((url) => absolute(url, origin));
@@ -301,7 +307,7 @@ function described(
   };
 }
 
-function postalAddress({ location, neighborhood }: PlaceRecord): Thing {
+function postalAddress({ location, neighborhood }: PlaceRecord): SchemaThing {
   const { address, city } = splitLocation(location);
   const street = [address, address.includes(neighborhood) ? '' : neighborhood]
     .filter((part) => part !== '')
@@ -323,7 +329,7 @@ function telephone(phone: string): string | undefined {
 }
 
 /** Omitted without ratings, because a rating of zero would be false and is rejected. */
-function aggregateRating({ rating, reviewsCount }: PlaceRecord): Thing | undefined {
+function aggregateRating({ rating, reviewsCount }: PlaceRecord): SchemaThing | undefined {
   if (reviewsCount === 0 || rating === 0) return undefined;
   return {
     '@type': 'AggregateRating',
@@ -336,7 +342,7 @@ function aggregateRating({ rating, reviewsCount }: PlaceRecord): Thing | undefin
 
 /** Returns the image addresses, the cover first. */
 function picturesOf({ images, highlightImageIndex }: PlaceRecord): string[] {
-  const cover = highlightImage(images, highlightImageIndex);
+  const cover = findHighlightImage(images, highlightImageIndex);
   const others = images.filter((image) => image !== cover);
   return (cover ? [cover, ...others] : [])
     .slice(0, describedPictures)

@@ -3,21 +3,21 @@ import { contentVersion } from '#server/platform/http/compressed-body.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 
 /** The previous worker may still write a page to its cache; longer than its delays (src/worker/service-worker.ts). */
-const lastWritesMs = 6000;
+const lateWritesMs = 6000;
 
 /**
  * Service worker that replaces the previous one immediately and removes all its caches and itself. It handles no
  * requests, so open pages then use the network. If a page registers it again at the same time, no 'activate' event
  * occurs, but the page sends a message, upon which the worker removes itself again.
  */
-const withdrawal = `self.addEventListener('install', () => self.skipWaiting());
+const withdrawalScript = `self.addEventListener('install', () => self.skipWaiting());
 const remove = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 };
 const withdraw = async () => {
   await remove();
   await self.registration.unregister();
-  await new Promise((resolve) => setTimeout(resolve, ${lastWritesMs}));
+  await new Promise((resolve) => setTimeout(resolve, ${lateWritesMs}));
   await remove();
 };
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
@@ -25,9 +25,9 @@ self.addEventListener('message', (event) => event.waitUntil(withdraw()));
 `;
 
 /** Returns the site files with the worker of the build, or with the one that removes it from every browser. */
-export function withWorker(files: SiteFiles, serviceWorker: 'on' | 'off'): SiteFiles {
+export function applyWorkerSwitch(files: SiteFiles, serviceWorker: 'on' | 'off'): SiteFiles {
   if (serviceWorker === 'on') return files;
-  const identity = Buffer.from(withdrawal);
+  const identity = Buffer.from(withdrawalScript);
   const body = {
     contentType: 'text/javascript; charset=utf-8',
     version: contentVersion(identity),

@@ -15,7 +15,7 @@ import { AppRoutes } from './routes.tsx';
  * Applies the light or dark theme stored in the account on every device the user signs in on. An account set to follow
  * the system leaves the theme of the device unchanged.
  */
-function ThemeOfAccount(): null {
+function AccountTheme(): null {
   const theme = useSession().user?.preferences.theme;
   useEffect(() => {
     if (theme === 'light' || theme === 'dark') chooseTheme(theme);
@@ -40,7 +40,7 @@ export function App({ queryClient, session, Router, Start = Fragment }: AppProps
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider session={session}>
-          <ThemeOfAccount />
+          <AccountTheme />
           <Router>
             <FailureTextContext value={failureText}>
               <ToastProvider>

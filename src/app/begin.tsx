@@ -3,29 +3,29 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { takeEarlyPress } from '#app/early-press.ts';
-import { hydratedQueries } from '#app/hydrated-queries.ts';
+import { hydrateQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
 import { createLazySession } from '#features/account/data/session/lazy-session.ts';
-import { browserHint } from '#features/account/data/session/session-hint.ts';
+import { browserHintStore } from '#features/account/data/session/session-hint.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
 const queryClient = createQueryClient();
 /** Auth is loaded only if a session may exist. */
-const session = createLazySession(browserHint, async () => {
+const session = createLazySession(browserHintStore, async () => {
   const { createMemberSession } = await import('#app/member-session.ts');
-  return createMemberSession(browserHint, queryClient);
+  return createMemberSession(browserHintStore, queryClient);
 });
-const services = { queryClient, session, Router: BrowserRouter };
+const appProps = { queryClient, session, Router: BrowserRouter };
 
 /** Hydrates the server-rendered page, or renders the app from scratch. */
-export function begin(root: HTMLElement): void {
-  if (hydratedQueries(queryClient)) {
+export function startApp(root: HTMLElement): void {
+  if (hydrateQueries(queryClient)) {
     const hydrate = () => {
       takeEarlyPress();
       // Hydrates in time slices, so that taps are handled in between.
       startTransition(() => {
-        hydrateRoot(root, <App {...services} />);
+        hydrateRoot(root, <App {...appProps} />);
       });
     };
     // If the chunk fails to load, the error boundary shows the message.
@@ -35,11 +35,11 @@ export function begin(root: HTMLElement): void {
     const startup = lazyCode(() => import('#app/startup.tsx'));
     startup.load().then(
       ({ Startup }) => {
-        createRoot(root).render(<App {...services} Start={Startup} />);
+        createRoot(root).render(<App {...appProps} Start={Startup} />);
       },
       () => {
         // Each screen then shows its own load error and offers a reload.
-        createRoot(root).render(<App {...services} />);
+        createRoot(root).render(<App {...appProps} />);
       },
     );
   }

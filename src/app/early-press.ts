@@ -1,6 +1,6 @@
 import { pressAgain } from '#ui/early-press.ts';
 
-let pressed: HTMLElement | null = null;
+let pressedButton: HTMLElement | null = null;
 
 /**
  * Takes over the button that was pressed before the app code was loaded: index.html marks the last one
@@ -8,12 +8,12 @@ let pressed: HTMLElement | null = null;
  */
 export function takeEarlyPress(): void {
   dispatchEvent(new Event('guia:begins'));
-  pressed = document.querySelector<HTMLElement>('[data-pressed]');
+  pressedButton = document.querySelector<HTMLElement>('[data-pressed]');
 }
 
 /** Repeats the early press on the button, once. */
-export function doEarlyPress(): void {
-  const button = pressed;
-  pressed = null;
+export function repeatEarlyPress(): void {
+  const button = pressedButton;
+  pressedButton = null;
   pressAgain(button);
 }

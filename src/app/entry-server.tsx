@@ -13,7 +13,7 @@ import type {
 } from '#features/home/model/page-data.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { steadyTimeAround } from '#shared/zoned-time.ts';
+import { fixedOffsetPeriodAround } from '#shared/zoned-time.ts';
 import { visitorSession } from '#features/account/components/session/session-context.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { writePayload } from '#shared/page-payload.ts';
@@ -60,11 +60,11 @@ const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
  */
 async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  answerPageQueries(queryClient, data);
+  fillQueryCache(queryClient, data);
   const queries = queryClient.getQueryCache().getAll();
   const payload: PagePayload = {
     at,
-    steady: steadyTimeAround(new Date(at)),
+    steady: fixedOffsetPeriodAround(new Date(at)),
     ageMs,
     queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
   };
@@ -87,13 +87,13 @@ async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<Rende
   const html = (await new Response(prelude).text()).replace(headElements, '');
   queryClient.clear();
   if (errors.length > 0) throw errors[0];
-  const refused = /<script|\sstyle="|<!--\$[!?]-->/.exec(html);
-  if (refused) throw new Error(`The page holds ${refused[0]}`);
+  const forbiddenMarkup = /<script|\sstyle="|<!--\$[!?]-->/.exec(html);
+  if (forbiddenMarkup) throw new Error(`The page holds ${forbiddenMarkup[0]}`);
   return { html, data: writePayload(payload) };
 }
 
 /** Fills the query cache with the data of a page, as if the queries had run. */
-function answerPageQueries(client: QueryClient, data: PageData): void {
+function fillQueryCache(client: QueryClient, data: PageData): void {
   client.setQueryData(publicSettingsQuery().queryKey, data.settings);
   client.setQueryData(categoriesQuery().queryKey, data.categories);
   const { topPlaces, home, categoryPlaces, place, plans, clubOffers } = data;
@@ -107,14 +107,14 @@ function answerPageQueries(client: QueryClient, data: PageData): void {
   if (home) client.setQueryData(homeQuery().queryKey, home);
   if (categoryPlaces) {
     const { categoryId, ...page } = categoryPlaces;
-    client.setQueryData(categoryPlacesQuery(categoryId).queryKey, firstOf(page));
+    client.setQueryData(categoryPlacesQuery(categoryId).queryKey, toInfiniteData(page));
   }
   if (place) {
     client.setQueryData(placeQuery(place.id).queryKey, place);
     const category = data.categories.find(({ id }) => id === place.category);
     if (category) client.setQueryData(categoryQuery(category.id).queryKey, category);
     const { reviews, placeOffers, related } = data;
-    if (reviews) client.setQueryData(reviewsQuery(place.id).queryKey, firstOf(reviews));
+    if (reviews) client.setQueryData(reviewsQuery(place.id).queryKey, toInfiniteData(reviews));
     if (placeOffers) client.setQueryData(placeOffersQuery(place.id).queryKey, placeOffers);
     if (related) client.setQueryData(relatedPlacesQuery(place.id).queryKey, related);
   }
@@ -128,6 +128,6 @@ function answerPageQueries(client: QueryClient, data: PageData): void {
   if (clubOffers) client.setQueryData(clubOffersQuery().queryKey, clubOffers);
 }
 
-function firstOf<Item>(page: FirstPage<Item>) {
+function toInfiniteData<Item>(page: FirstPage<Item>) {
   return { pages: [page], pageParams: [null] };
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hydratedQueries } from './hydrated-queries.ts';
+import { hydrateQueries } from './hydrated-queries.ts';
 import { payloadId, writePayload } from '#shared/page-payload.ts';
 
 const at = Date.UTC(2026, 2, 10, 15, 0);
@@ -31,7 +31,7 @@ function arrive(text: string) {
 it("fills the cache with the data of the page, aged by the server's clock whatever the device clock shows", () => {
   arrive(payload);
   const client = new QueryClient();
-  expect(hydratedQueries(client)).toBe(true);
+  expect(hydrateQueries(client)).toBe(true);
   expect(client.getQueryState(['places'])).toMatchObject({
     data: ['Bar do Farol'],
     dataUpdatedAt: at + 3_600_000 - 7_000,
@@ -42,7 +42,7 @@ it('fills the cache with the data that the service worker added to the shell, wh
   arrive(writePayload({ at: null, steady: null, ageMs: 7_000, queries: [[['places'], ['Bar']]] }));
   document.documentElement.dataset['remembers'] = 'session';
   const client = new QueryClient();
-  expect(hydratedQueries(client)).toBe(false);
+  expect(hydrateQueries(client)).toBe(false);
   expect(client.getQueryState(['places'])).toMatchObject({
     data: ['Bar'],
     dataUpdatedAt: at + 3_600_000 - 7_000,
@@ -55,7 +55,7 @@ it.each([10, payload.length - 1])(
   (end) => {
     arrive(payload.slice(0, end));
     const client = new QueryClient();
-    expect(hydratedQueries(client)).toBe(false);
+    expect(hydrateQueries(client)).toBe(false);
     expect(client.getQueryCache().getAll()).toEqual([]);
   },
 );

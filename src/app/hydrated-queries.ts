@@ -1,38 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setSteadyTime } from '#shared/zoned-time.ts';
+import { setFixedOffsetPeriod } from '#shared/zoned-time.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { payloadId, readPayload } from '#shared/page-payload.ts';
 import type { PagePayload } from '#shared/page-payload.ts';
-import { showRemembered } from './remembered.ts';
+import { revealDeviceParts } from './remembered.ts';
 
 /**
  * Fills the query cache with the data sent with the page, at its original age, so that fresh data is not fetched again.
  * @returns true if the server rendered this page and its data arrived completely
  */
-export function hydratedQueries(client: QueryClient): boolean {
+export function hydrateQueries(client: QueryClient): boolean {
   const element = document.getElementById(payloadId);
-  const payload = element && wholePayload(element.textContent);
+  const payload = element && parsePayload(element.textContent);
   // The page has no server-rendered visitor view to hide.
-  if (!payload?.at) showRemembered();
+  if (!payload?.at) revealDeviceParts();
   if (!payload) return false;
   const { at, steady, ageMs, queries } = payload;
   if (at) {
-    setSteadyTime(steady);
+    setFixedOffsetPeriod(steady);
     startClockAt(new Date(at));
   }
   const now = Date.now();
   const [navigation] = performance.getEntriesByType('navigation');
-  const isKept = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  const isBackForward =
+    (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   // The device clock may be wrong, so only the age counts. A page from the back/forward history of the browser is older
   // than its stated age.
-  const updatedAt = (isKept && at ? Math.min(at, now) : now) - ageMs;
+  const updatedAt = (isBackForward && at ? Math.min(at, now) : now) - ageMs;
   for (const [key, answer] of queries) client.setQueryData(key, answer, { updatedAt });
   element.remove();
   return Boolean(at);
 }
 
 /** Returns null for a payload that was cut off. The page is then rendered and its data fetched in the browser. */
-function wholePayload(text: string): PagePayload | null {
+function parsePayload(text: string): PagePayload | null {
   try {
     return readPayload(text);
   } catch {

@@ -16,11 +16,11 @@ interface ScreenCode {
 /** Creates a screen whose chunk is loaded on navigation. If loading fails, ScreenBoundary offers a reload. */
 export function lazyScreen(load: () => Promise<ScreenCode>): LazyScreen {
   const code = lazyCode(load);
-  const Later = lazy(code.load);
+  const DeferredScreen = lazy(code.load);
   function Screen() {
     // Keeps the component type while the screen is mounted: a different type would remount it.
-    const [Shown] = useState<ComponentType>(() => code.loaded()?.default ?? Later);
-    return createElement(Shown);
+    const [ShownScreen] = useState<ComponentType>(() => code.loaded()?.default ?? DeferredScreen);
+    return createElement(ShownScreen);
   }
   return Object.assign(Screen, { preload: code.load });
 }

@@ -16,7 +16,7 @@ import { cacheUser, cachedUser } from '#features/account/data/cached-user-store.
 import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
 import { cachedQueryGroups } from './offline/cached-query-groups.ts';
 import { registerMemberChanges } from './offline/member-changes.ts';
-import { attachOutbox } from '#platform/offline/attach-outbox.ts';
+import { startOutbox } from '#platform/offline/attach-outbox.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { hasPendingChange } from '#platform/offline/pending-changes-in-caches.ts';
 import { ensureUser, findUser } from '#features/account/data/user-store.ts';
@@ -50,9 +50,9 @@ export function createMemberSession(hints: HintStore, client: QueryClient): Sess
   recheckOnRefusal(session);
   const uid = () => uidOf(session);
   registerMemberChanges();
-  session.subscribe(attachOutbox(client, uid));
+  session.subscribe(startOutbox(client, uid));
   persistQueries({
-    ...{ client, uid, kept: cachedQueryGroups },
+    ...{ client, getUid: uid, cachedQueries: cachedQueryGroups },
     hasPendingChange: (queryKey) => hasPendingChange(outbox, queryKey),
   });
   return session;

@@ -10,16 +10,16 @@ export function useNavigationFeedback(): void {
   const location = useLocation();
 
   useEffect(() => {
-    const mark = (event: MouseEvent) => {
+    const markOnNavigation = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // If the router handled the click, it has already changed the address.
       if (event.defaultPrevented && link?.href === window.location.href) {
         markLeaving();
       }
     };
-    document.addEventListener('click', mark);
+    document.addEventListener('click', markOnNavigation);
     return () => {
-      document.removeEventListener('click', mark);
+      document.removeEventListener('click', markOnNavigation);
     };
   }, []);
 

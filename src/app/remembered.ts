@@ -5,15 +5,15 @@ import { useEffect } from 'react';
  * index.html hides them, because the page was rendered for an anonymous visitor (`of-session` and `of-theme` in class
  * names).
  */
-export function showRemembered(): void {
+export function revealDeviceParts(): void {
   delete document.documentElement.dataset['remembers'];
 }
 
 /**
- * Calls showRemembered() after hydration. It is a sibling of the screen in the same Suspense boundary, so it runs when
+ * Calls revealDeviceParts() after hydration. It is a sibling of the screen in the same Suspense boundary, so it runs when
  * both are hydrated.
  */
-export function RememberedShown(): null {
-  useEffect(showRemembered, []);
+export function RevealDeviceParts(): null {
+  useEffect(revealDeviceParts, []);
   return null;
 }

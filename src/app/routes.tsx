@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { PressDone } from '#ui/early-press.ts';
+import { RepeatPressOnMount } from '#ui/early-press.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyBanner } from '#ui/lazy-banner.tsx';
-import { doEarlyPress } from './early-press.ts';
+import { repeatEarlyPress } from './early-press.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { useNavigationFeedback } from './navigation-feedback.ts';
-import { RememberedShown } from './remembered.ts';
+import { RevealDeviceParts } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { screenRoutes } from './route-tables/screen-routes.tsx';
 import type { ClubPath, LazyPath, ScreensOf } from './route-tables/screen-routes.tsx';
-import { useScrollMemory } from './scroll-memory.ts';
+import { useScrollRestoration } from './scroll-memory.ts';
 
 /** The banners of every page, loaded after the page itself. */
-const LateNoticesPart = lazyBanner(
+const LazyDeferredBanners = lazyBanner(
   async () => (await import('./guards/deferred-banners.tsx')).DeferredBanners,
 );
 
@@ -26,12 +26,12 @@ const AccountBanners = lazyBanner(
 );
 
 /** Renders the banners of the account. Their chunk is loaded when a user is signed in or a session has just ended. */
-function AccountPart() {
+function AccountBannersPart() {
   const { user, reason } = useSession();
   return (user ?? reason) && <AccountBanners />;
 }
 
-const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LazyPath>, LazyScreen> = {
+const publicScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LazyPath>, LazyScreen> = {
   '/': lazyScreen(() => import('#features/home/screens/home-screen.tsx')),
   '/categories': lazyScreen(() => import('#features/categories/screens/categories-screen.tsx')),
   '/places/:categorySlug': lazyScreen(
@@ -59,29 +59,29 @@ const MemberRoutes = lazyScreen(() => import('./route-tables/member-routes.tsx')
  * CodeLoadError.
  */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const found = Object.entries(openScreens).find(([path]) => matchPath(path, pathname));
-  const code = await found?.[1].preload();
+  const screenEntry = Object.entries(publicScreens).find(([path]) => matchPath(path, pathname));
+  const code = await screenEntry?.[1].preload();
   await code?.default.preload?.();
 }
 
 /** Renders the routes of every address of the app (src/shared/routes.ts). */
 export function AppRoutes() {
-  useScrollMemory();
+  useScrollRestoration();
   useNavigationFeedback();
   return (
     <AppShell>
-      <LateNoticesPart />
-      <AccountPart />
+      <LazyDeferredBanners />
+      <AccountBannersPart />
       <ScreenBoundary>
         <Suspense fallback={<ScreenFallback />}>
           <Routes>
-            {screenRoutes(openScreens)}
+            {screenRoutes(publicScreens)}
             <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/club/*" element={<ClubPageRoutes />} />
             <Route path="*" element={<MemberRoutes />} />
           </Routes>
-          <RememberedShown />
-          <PressDone press={doEarlyPress} />
+          <RevealDeviceParts />
+          <RepeatPressOnMount press={repeatEarlyPress} />
         </Suspense>
       </ScreenBoundary>
     </AppShell>

@@ -9,17 +9,17 @@ import { Banner } from '#ui/banner.tsx';
 
 interface BoundaryProps {
   /** The current path. A change clears the error. */
-  place: string;
+  path: string;
   children: ReactNode;
 }
 
 interface BoundaryState {
   error: unknown;
-  place: string;
+  path: string;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, place: this.props.place };
+  override state: BoundaryState = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error };
@@ -29,7 +29,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     props: BoundaryProps,
     state: BoundaryState,
   ): Partial<BoundaryState> | null {
-    return props.place === state.place ? null : { error: null, place: props.place };
+    return props.path === state.path ? null : { error: null, path: props.path };
   }
 
   override render() {
@@ -38,19 +38,20 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-const ourError = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
-const missingCode = 'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
+const renderErrorText = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
+const missingCodeDefault =
+  'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
 
 /** Offers a reload for a screen that cannot be shown. If its chunk is missing, it looks up and shows the reason. */
 function BrokenScreen({ missing }: { missing: boolean }) {
-  const [why, setWhy] = useState(missing ? '' : ourError);
+  const [reason, setReason] = useState(missing ? '' : renderErrorText);
   useEffect(() => {
     if (!missing) return;
     void import('./offline/site-worker.ts')
       .then(({ missingCodeText }) => missingCodeText())
       .catch(() => null)
-      .then((known) => {
-        setWhy(known ?? missingCode);
+      .then((foundReason) => {
+        setReason(foundReason ?? missingCodeDefault);
       });
   }, [missing]);
   return (
@@ -77,7 +78,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
         </>
       }
     >
-      <p className="min-h-12">{why}</p>
+      <p className="min-h-12">{reason}</p>
     </Banner>
   );
 }
@@ -85,5 +86,5 @@ function BrokenScreen({ missing }: { missing: boolean }) {
 /** Keeps the navigation usable when a screen fails to load or to render. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary place={pathname}>{children}</Boundary>;
+  return <Boundary path={pathname}>{children}</Boundary>;
 }

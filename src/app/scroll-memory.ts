@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { asPageGrows } from '#ui/as-page-grows.ts';
+import { retryOnPageResize } from '#ui/as-page-grows.ts';
 import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';
-const remembered = 50;
+const maxPositions = 50;
 
 type Positions = [key: string, top: number][];
 
@@ -19,10 +19,13 @@ function readPositions(): Positions {
   }
 }
 
-function rememberPosition(key: string, top: number): void {
-  const others = readPositions().filter(([known]) => known !== key);
+function storePosition(key: string, top: number): void {
+  const others = readPositions().filter(([storedKey]) => storedKey !== key);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...others, [key, top]].slice(-remembered)));
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify([...others, [key, top]].slice(-maxPositions)),
+    );
   } catch {
     // Storage is refused or full.
   }
@@ -41,16 +44,16 @@ function entryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${key} ${pathname}${search}` : key;
 }
 
-function isSameEntry(one: Location, other: Location): boolean {
-  return entryKey(one) === entryKey(other) && one.hash === other.hash;
+function isSameEntry(first: Location, second: Location): boolean {
+  return entryKey(first) === entryKey(second) && first.hash === second.hash;
 }
 
 /** Restores the scroll position on back and forward, and scrolls new pages to the top. */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const key = entryKey(location);
   const navigationType = useNavigationType();
-  const last = useRef(location);
+  const lastLocation = useRef(location);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -63,7 +66,7 @@ export function useScrollMemory(): void {
     const onScroll = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        rememberPosition(key, window.scrollY);
+        storePosition(key, window.scrollY);
       });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -75,23 +78,24 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     if (location.key !== 'default') isFreshLoad = false;
-    const before = last.current;
-    last.current = location;
+    const previousLocation = lastLocation.current;
+    lastLocation.current = location;
     // No scrolling is needed: the page was loaded by its address and may have been scrolled before this code ran, or
     // the user went back from a history entry that only represents an open overlay (useBackGuard).
-    if (location === before ? isFreshLoad : isSameEntry(location, before)) return undefined;
+    if (location === previousLocation ? isFreshLoad : isSameEntry(location, previousLocation))
+      return undefined;
     // After a reload or a history navigation, the browser or the user has scrolled the page before this code ran.
-    if (location === before && window.scrollY > 0) return undefined;
-    const stays =
-      navigationType === NavigationType.Replace && isSamePage(location, before.pathname);
+    if (location === previousLocation && window.scrollY > 0) return undefined;
+    const staysOnPage =
+      navigationType === NavigationType.Replace && isSamePage(location, previousLocation.pathname);
     if (navigationType === NavigationType.Pop && !isFreshLoad) {
-      const top = readPositions().find(([known]) => known === key)?.[1] ?? 0;
-      return asPageGrows(() => {
+      const top = readPositions().find(([storedKey]) => storedKey === key)?.[1] ?? 0;
+      return retryOnPageResize(() => {
         window.scrollTo(0, top);
         return Math.abs(window.scrollY - top) < 2;
       });
     }
-    if (!stays) window.scrollTo(0, 0);
+    if (!staysOnPage) window.scrollTo(0, 0);
     return undefined;
   }, [key, location, navigationType]);
 }

@@ -13,35 +13,35 @@ const StartupDiagnosis = lazyBanner(
 type StartState = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; error: unknown };
 
 /** Loads the service configuration and the code that connects to the services, which the first screen needs. */
-async function start(): Promise<void> {
+async function connectServices(): Promise<void> {
   await firestore();
 }
 
 // Starts before the first render, so that the request is sent while React starts.
-const begun = start();
+const firstStart = connectServices();
 // The component shows the failure; this only prevents an unhandled-rejection report before it mounts.
-begun.catch(() => undefined);
+firstStart.catch(() => undefined);
 
 /** Shows the start-up message until the start completes, or the error and a retry button. */
 export function Startup({ children }: { children: ReactNode }) {
-  const [starting, setStarting] = useState(begun);
+  const [startPromise, setStartPromise] = useState(firstStart);
   const [state, setState] = useState<StartState>({ kind: 'starting' });
 
   useEffect(() => {
     if (state.kind !== 'starting') return;
-    let wanted = true;
-    starting.then(
+    let isMounted = true;
+    startPromise.then(
       () => {
-        if (wanted) setState({ kind: 'ready' });
+        if (isMounted) setState({ kind: 'ready' });
       },
       (error: unknown) => {
-        if (wanted) setState({ kind: 'failed', error });
+        if (isMounted) setState({ kind: 'failed', error });
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [state.kind, starting]);
+  }, [state.kind, startPromise]);
 
   if (state.kind === 'ready') return children;
   if (state.kind === 'starting') return <StartupMessage />;
@@ -52,7 +52,7 @@ export function Startup({ children }: { children: ReactNode }) {
         sentences={startupErrors}
         error={state.error}
         onRetry={() => {
-          setStarting(start());
+          setStartPromise(connectServices());
           setState({ kind: 'starting' });
         }}
       />

@@ -1,5 +1,5 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { unknownError } from '#shared/error-sentences.ts';
+import { unknownErrorText } from '#shared/error-sentences.ts';
 
 export const startupErrors: ErrorSentences = {
   default: 'Não foi possível iniciar o aplicativo',
@@ -8,6 +8,6 @@ export const startupErrors: ErrorSentences = {
   timeout: 'O guia está demorando para responder',
 };
 
-export const healthErrors: ErrorSentences = { default: unknownError };
+export const healthErrors: ErrorSentences = { default: unknownErrorText };
 
 export const panelErrors: ErrorSentences = { default: 'Esta página precisa de conexão' };

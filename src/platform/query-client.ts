@@ -7,7 +7,10 @@ import type { AppErrorCode } from '#shared/app-error.ts';
  * Temporary errors, which are retried. A timeout is not among them: the visitor has already waited for it and can press
  * 'Tentar novamente'.
  */
-const passing: ReadonlySet<AppErrorCode> = new Set(['unavailable', 'too-many-requests']);
+const temporaryErrorCodes: ReadonlySet<AppErrorCode> = new Set([
+  'unavailable',
+  'too-many-requests',
+]);
 
 const maxRetries = 2;
 
@@ -16,7 +19,7 @@ export const publicFreshMs = 5 * 60_000;
 
 /** Returns true if a failed query is retried automatically. `failureCount` is 0 after the first failure. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
-  return failureCount < maxRetries && passing.has(errorCode(error));
+  return failureCount < maxRetries && temporaryErrorCodes.has(errorCode(error));
 }
 
 /** Milliseconds before the next attempt: 0.4 s, then 0.8 s. */

@@ -23,11 +23,11 @@ export interface BoundedRecord {
 }
 
 /** Returns the records to delete: those that are too old, and the earliest read of each group above its maximum. */
-export function evictedRecords<One extends BoundedRecord>(
-  records: readonly One[],
-  mostOf: (group: string) => number,
+export function evictedRecords<Item extends BoundedRecord>(
+  records: readonly Item[],
+  maxOfGroup: (group: string) => number,
   now: Date,
-): One[] {
+): Item[] {
   const counts = new Map<string, number>();
   return records
     .toSorted((a, b) => b.readAt - a.readAt)
@@ -35,6 +35,6 @@ export function evictedRecords<One extends BoundedRecord>(
       if (isOutdated(readAt, now)) return true;
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
-      return count > mostOf(group);
+      return count > maxOfGroup(group);
     });
 }

@@ -7,4 +7,4 @@ export const weakPassword = 'A senha é muito fraca. Use pelo menos 6 caracteres
 
 export const unsupportedType = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
 
-export const tooLargePicture = 'Arquivo muito grande. Tamanho máximo: 5MB';
+export const tooLargeImage = 'Arquivo muito grande. Tamanho máximo: 5MB';

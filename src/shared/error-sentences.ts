@@ -2,22 +2,22 @@ import type { AppErrorCode } from './app-error.ts';
 import { errorCode } from './app-error.ts';
 
 /** Text for an unknown error. */
-export const unknownError = 'Erro desconhecido';
+export const unknownErrorText = 'Erro desconhecido';
 
-const retry = 'Tente novamente.';
+const retryHint = 'Tente novamente.';
 
-const checkConnection = 'Verifique sua conexão e tente novamente.';
+const connectionHint = 'Verifique sua conexão e tente novamente.';
 
 /** Default hints by code: the action that the user can take. */
-const hints: Record<AppErrorCode, string> = {
+const defaultHints: Record<AppErrorCode, string> = {
   'not-found': 'Volte à página anterior e escolha outro item.',
   'permission-denied': 'Entre com uma conta que tenha acesso ou fale com o administrador.',
   unauthenticated: 'Faça login e tente novamente.',
   'invalid-input': 'Confira os dados e tente novamente.',
   conflict: 'Atualize a página e tente novamente.',
   'too-many-requests': 'Aguarde alguns minutos e tente novamente.',
-  unavailable: checkConnection,
-  timeout: checkConnection,
+  unavailable: connectionHint,
+  timeout: connectionHint,
   'not-initialized': 'Aguarde um instante e tente novamente.',
   cancelled: 'Tente novamente quando quiser.',
   'wrong-password': 'Confira a senha e tente novamente.',
@@ -33,9 +33,9 @@ const hints: Record<AppErrorCode, string> = {
   'unsupported-type': 'Escolha uma imagem JPG, PNG ou WebP.',
   'too-large': 'Escolha um arquivo menor.',
   'too-many-items': 'Remova alguns itens e tente novamente.',
-  'image-failed': retry,
-  'no-result': retry,
-  unknown: retry,
+  'image-failed': retryHint,
+  'no-result': retryHint,
+  unknown: retryHint,
 };
 
 /**
@@ -58,7 +58,7 @@ export interface ErrorText {
 export function errorText(sentences: ErrorSentences, code: AppErrorCode): ErrorText {
   const title = sentences[code] ?? sentences.default;
   if (title.endsWith('.')) return { title, hint: '' };
-  return { title, hint: sentences.hints?.[code] ?? hints[code] };
+  return { title, hint: sentences.hints?.[code] ?? defaultHints[code] };
 }
 
 /** Returns errorText() for any thrown value. */

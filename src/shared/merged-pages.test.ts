@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginMerge, readMerged } from './merged-pages.ts';
+import { firstMergedCursor, readMergedPage } from './merged-pages.ts';
 import type { MergedCursor } from './merged-pages.ts';
 
 interface Item {
@@ -22,10 +22,10 @@ async function readAll(
 ) {
   const pages: Item[][] = [];
   const costs: number[] = [];
-  let next: MergedCursor<Item, number> | null = beginMerge<Item, number>(Object.keys(lists));
+  let next: MergedCursor<Item, number> | null = firstMergedCursor<Item, number>(Object.keys(lists));
   while (next !== null) {
     let cost = 0;
-    const page: { items: Item[]; next: MergedCursor<Item, number> | null } = await readMerged(
+    const page: { items: Item[]; next: MergedCursor<Item, number> | null } = await readMergedPage(
       next,
       {
         readPage: (id, cursor, pageSize) => {
@@ -39,9 +39,9 @@ async function readAll(
         },
         orderOf: ({ order }) => order,
         isDescending,
-        wanted,
+        minItems: wanted,
         budget,
-        inTurn,
+        runLimited: inTurn,
       },
     );
     pages.push(page.items);

@@ -37,20 +37,22 @@ export interface MergeOptions<Item, Cursor> {
   orderOf: (item: Item) => number | string;
   isDescending?: boolean;
   /** Number of elements to read before a page is returned. */
-  wanted: number;
+  minItems: number;
   /**
    * Maximum number of elements to read, once at least one can be shown. Each read requests at least three per list.
    */
   budget: number;
   /** Runs reads with limited concurrency. */
-  inTurn: <T>(reads: readonly (() => Promise<T>)[]) => Promise<T[]>;
+  runLimited: <T>(reads: readonly (() => Promise<T>)[]) => Promise<T[]>;
 }
 
-const smallestPage = 3;
-const largestPage = 25;
+const minPageSize = 3;
+const maxPageSize = 25;
 
 /** Returns the cursor of the first merged page. */
-export function beginMerge<Item, Cursor>(ids: readonly string[]): MergedCursor<Item, Cursor> {
+export function firstMergedCursor<Item, Cursor>(
+  ids: readonly string[],
+): MergedCursor<Item, Cursor> {
   return ids.map((id) => ({ id, waiting: [], reach: null, cursor: null, isDone: false }));
 }
 
@@ -59,44 +61,47 @@ export function beginMerge<Item, Cursor>(ids: readonly string[]): MergedCursor<I
  * require reading all lists.
  * @throws what `readPage` throws; nothing is shown then, and a new call starts from the same cursor
  */
-export async function readMerged<Item, Cursor>(
-  from: MergedCursor<Item, Cursor>,
+export async function readMergedPage<Item, Cursor>(
+  startCursor: MergedCursor<Item, Cursor>,
   options: MergeOptions<Item, Cursor>,
 ): Promise<MergedPage<Item, Cursor>> {
-  const { readPage, orderOf, isDescending = false, wanted, budget, inTurn } = options;
+  const { readPage, orderOf, isDescending = false, minItems, budget, runLimited } = options;
   const sign = isDescending ? -1 : 1;
-  const compare = (one: number | string, other: number | string) =>
-    one === other ? 0 : one < other ? -sign : sign;
-  let lists = from;
-  let left = budget;
+  const compare = (first: number | string, second: number | string) =>
+    first === second ? 0 : first < second ? -sign : sign;
+  let lists = startCursor;
+  let remainingBudget = budget;
 
   for (;;) {
-    const due = listsInTheWay(lists, compare);
-    const reach = due[0]?.reach ?? null;
-    const mayShow = (item: Item) =>
-      due.length === 0 || (reach !== null && compare(orderOf(item), reach) <= 0);
-    const ready = lists.flatMap(({ waiting }) => waiting.filter(mayShow));
-    if (due.length === 0 || (ready.length > 0 && (ready.length >= wanted || left <= 0))) {
-      const rest = lists.map((list) => ({
+    const blockingLists = findBlockingLists(lists, compare);
+    const reach = blockingLists[0]?.reach ?? null;
+    const canShow = (item: Item) =>
+      blockingLists.length === 0 || (reach !== null && compare(orderOf(item), reach) <= 0);
+    const shownItems = lists.flatMap(({ waiting }) => waiting.filter(canShow));
+    if (
+      blockingLists.length === 0 ||
+      (shownItems.length > 0 && (shownItems.length >= minItems || remainingBudget <= 0))
+    ) {
+      const remainingLists = lists.map((list) => ({
         ...list,
-        waiting: list.waiting.filter((item) => !mayShow(item)),
+        waiting: list.waiting.filter((item) => !canShow(item)),
       }));
       return {
-        items: ready.sort((one, other) => compare(orderOf(one), orderOf(other))),
-        next: due.length === 0 ? null : rest,
+        items: shownItems.sort((first, second) => compare(orderOf(first), orderOf(second))),
+        next: blockingLists.length === 0 ? null : remainingLists,
       };
     }
-    const fair = Math.floor(Math.max(left, 0) / due.length);
-    const pageSize = Math.min(largestPage, Math.max(smallestPage, fair));
-    const pages = await inTurn(
-      due.map(({ id, cursor }) => async () => ({
+    const fairPageSize = Math.floor(Math.max(remainingBudget, 0) / blockingLists.length);
+    const pageSize = Math.min(maxPageSize, Math.max(minPageSize, fairPageSize));
+    const pages = await runLimited(
+      blockingLists.map(({ id, cursor }) => async () => ({
         id,
         page: await readPage(id, cursor, pageSize),
       })),
     );
-    const read = new Map(pages.map(({ id, page }) => [id, page]));
+    const pagesById = new Map(pages.map(({ id, page }) => [id, page]));
     lists = lists.map((list) => {
-      const page = read.get(list.id);
+      const page = pagesById.get(list.id);
       if (!page) return list;
       const last = page.items.at(-1);
       return {
@@ -107,23 +112,23 @@ export async function readMerged<Item, Cursor>(
         isDone: page.nextCursor === null,
       };
     });
-    left -= due.length * pageSize;
+    remainingBudget -= blockingLists.length * pageSize;
   }
 }
 
 /**
  * Returns the unfinished lists with the earliest last element: later elements cannot be shown before these are read.
  */
-function listsInTheWay<Item, Cursor>(
+function findBlockingLists<Item, Cursor>(
   lists: MergedCursor<Item, Cursor>,
-  compare: (one: number | string, other: number | string) => number,
+  compare: (first: number | string, second: number | string) => number,
 ): OpenList<Item, Cursor>[] {
   const open = lists.filter(({ isDone }) => !isDone);
   const unread = open.filter(({ reach }) => reach === null);
   if (unread.length > 0) return unread;
-  const nearest = open.reduce<number | string | null>((least, { reach }) => {
-    if (reach === null) return least;
-    return least === null || compare(reach, least) < 0 ? reach : least;
+  const earliestReach = open.reduce<number | string | null>((earliest, { reach }) => {
+    if (reach === null) return earliest;
+    return earliest === null || compare(reach, earliest) < 0 ? reach : earliest;
   }, null);
-  return open.filter(({ reach }) => reach === nearest);
+  return open.filter(({ reach }) => reach === earliestReach);
 }

@@ -2,7 +2,7 @@
 export const maxCents = 99_999_999;
 
 /** '12', '12,3', '1234,56', '1.234,56': dots only as thousands separators, at most two decimals. */
-const amount = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const amountPattern = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 
 /**
  * Parses an amount in reais, as typed in Brazil, to integer cents: '12,34' and 'R$ 12,34' are 1234. One digit after the
@@ -11,16 +11,16 @@ const amount = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
  *   ('12.34', '12.345,678'), or more than maxCents
  */
 export function parseReais(text: string): number | null {
-  const typed = text.trim().replace(/^R\$/i, '').trim();
-  const [, whole, decimals = ''] = amount.exec(typed) ?? [];
-  if (whole === undefined) return null;
+  const typedAmount = text.trim().replace(/^R\$/i, '').trim();
+  const [, integerPart, decimals = ''] = amountPattern.exec(typedAmount) ?? [];
+  if (integerPart === undefined) return null;
   // Concatenated as text, so that no fraction is multiplied and rounded.
-  const cents = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
+  const cents = Number(integerPart.replaceAll('.', '') + decimals.padEnd(2, '0'));
   return cents <= maxCents ? cents : null;
 }
 
 /** Formats integer cents for an input: 123456 is '1234,56'. parseReais() is the inverse. */
-export function reaisInput(cents: number): string {
+export function formatReaisInput(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)},${digits.slice(-2)}`;
 }

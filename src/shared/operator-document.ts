@@ -1,5 +1,5 @@
 /** Returns a CPF or CNPJ in its stored form: only digits and capital letters. */
-export function plainDocument(text: string): string {
+export function normalizeDocument(text: string): string {
   return text.toUpperCase().replace(/[\s./-]/g, '');
 }
 
@@ -9,27 +9,27 @@ export function plainDocument(text: string): string {
  */
 export function isOperatorDocument(text: string): boolean {
   if (/^(.)\1*$/.test(text)) return false;
-  if (/^\d{11}$/.test(text)) return hasChecks(text, 11);
-  return /^[\dA-Z]{12}\d{2}$/.test(text) && hasChecks(text, 9);
+  if (/^\d{11}$/.test(text)) return hasValidCheckDigits(text, 11);
+  return /^[\dA-Z]{12}\d{2}$/.test(text) && hasValidCheckDigits(text, 9);
 }
 
 /**
  * Verifies the two check digits.
- * @param most the largest weight: weights run from the right from 2 to `most`, and start at 2 again
+ * @param maxWeight the largest weight: weights run from the right from 2 to `most`, and start at 2 again
  */
-function hasChecks(text: string, most: number): boolean {
+function hasValidCheckDigits(text: string, maxWeight: number): boolean {
   const body = text.slice(0, -2);
-  const first = checkDigit(body, most);
-  return text.endsWith(`${first}${checkDigit(`${body}${first}`, most)}`);
+  const first = checkDigit(body, maxWeight);
+  return text.endsWith(`${first}${checkDigit(`${body}${first}`, maxWeight)}`);
 }
 
-function checkDigit(text: string, most: number): number {
+function checkDigit(text: string, maxWeight: number): number {
   const sum = [...text].reverse().reduce((total, character, position) => {
-    const weight = 2 + (position % (most - 1));
+    const weight = 2 + (position % (maxWeight - 1));
     return total + (character.charCodeAt(0) - 48) * weight;
   }, 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
 }
 
 /** Formats a document: 'CPF 123.456.789-09' or 'CNPJ 11.222.333/0001-81'; '' if there is none. */

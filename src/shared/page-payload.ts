@@ -1,4 +1,4 @@
-import type { SteadyTime } from './zoned-time.ts';
+import type { FixedOffsetPeriod } from './zoned-time.ts';
 
 /** Query data embedded in a page, so that it is not fetched again. */
 export interface PagePayload {
@@ -8,7 +8,7 @@ export interface PagePayload {
    */
   at: number | null;
   /** UTC offset of the time zone around the time of rendering. */
-  steady: SteadyTime | null;
+  steady: FixedOffsetPeriod | null;
   /** Age of the data at that time, in milliseconds. */
   ageMs: number;
   /** Keys and data of the query cache. */

@@ -25,7 +25,7 @@ export interface PendingState {
 }
 
 /** A change that is not applied yet. */
-export type PendingChange<One extends ChangeRequest = ChangeRequest> = PendingState & One;
+export type PendingChange<Change extends ChangeRequest = ChangeRequest> = PendingState & Change;
 
 /** Maximum number of pending changes of one user: more than a user makes while offline. */
 export const maxPendingChanges = 500;
@@ -39,17 +39,17 @@ export function changeId({ kind, target }: ChangeRequest): string {
  * Adds a change to the pending ones. It replaces an earlier change with the same id and goes to the end of the queue.
  * @returns null if there are too many
  */
-export function enqueuedChange<One extends ChangeRequest>(
-  waiting: readonly PendingChange[],
-  wish: One,
-  made: { uid: string; version: string; now: Date },
-): PendingChange<One> | null {
-  const id = changeId(wish);
-  const isNew = !waiting.some((change) => change.id === id);
-  if (isNew && waiting.length >= maxPendingChanges) return null;
-  const order = Math.max(0, ...waiting.map((change) => change.order)) + 1;
-  const { uid, version, now } = made;
-  return { ...wish, uid, id, version, order, madeAt: now.getTime(), problem: null };
+export function enqueuedChange<Change extends ChangeRequest>(
+  pendingChanges: readonly PendingChange[],
+  request: Change,
+  state: { uid: string; version: string; now: Date },
+): PendingChange<Change> | null {
+  const id = changeId(request);
+  const isNew = !pendingChanges.some((change) => change.id === id);
+  if (isNew && pendingChanges.length >= maxPendingChanges) return null;
+  const order = Math.max(0, ...pendingChanges.map((change) => change.order)) + 1;
+  const { uid, version, now } = state;
+  return { ...request, uid, id, version, order, madeAt: now.getTime(), problem: null };
 }
 
 /**
@@ -58,8 +58,8 @@ export function enqueuedChange<One extends ChangeRequest>(
  */
 export function isExpiredChange(
   { madeAt }: Pick<PendingState, 'madeAt'>,
-  isWritten: boolean,
+  hasUserText: boolean,
   now: Date,
 ): boolean {
-  return !isWritten && now.getTime() - madeAt > cacheLifetimeMs;
+  return !hasUserText && now.getTime() - madeAt > cacheLifetimeMs;
 }

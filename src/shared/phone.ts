@@ -9,8 +9,8 @@ const maxDigits = 15;
 export function phoneDigits(phone: string): string | null {
   const text = phone.trim();
   const digits = text.replace(/\D/g, '');
-  if (text.startsWith('+')) return bounded(digits);
-  if (digits.startsWith('00')) return bounded(digits.slice(2));
+  if (text.startsWith('+')) return digitsWithinLimits(digits);
+  if (digits.startsWith('00')) return digitsWithinLimits(digits.slice(2));
   const national = digits.replace(/^0/, '');
   if (/^[1-9]{2}\d{8,9}$/.test(national)) return `55${national}`;
   if (/^55[1-9]{2}\d{8,9}$/.test(digits)) return digits;
@@ -18,7 +18,7 @@ export function phoneDigits(phone: string): string | null {
   return null;
 }
 
-function bounded(digits: string): string | null {
+function digitsWithinLimits(digits: string): string | null {
   return digits.length >= 8 && digits.length <= maxDigits ? digits : null;
 }
 

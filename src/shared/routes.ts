@@ -159,11 +159,11 @@ export const routes = {
 export type RoutePath = keyof typeof routes;
 
 /** The paths with this access. */
-export type RoutePathFor<Who extends Access> = RoutePathWith<{ access: Who }>;
+export type RoutePathFor<Allowed extends Access> = RoutePathWith<{ access: Allowed }>;
 
 /** The paths of the table whose rows extend `Wanted`. */
-export type RoutePathWith<Wanted> = {
-  [Path in RoutePath]: (typeof routes)[Path] extends Wanted ? Path : never;
+export type RoutePathWith<Row> = {
+  [Path in RoutePath]: (typeof routes)[Path] extends Row ? Path : never;
 }[RoutePath];
 
 /** The parameters of a path: 'placeId' for '/admin/places/:placeId/edit'. */
@@ -201,11 +201,13 @@ export function linkTo<Path extends RoutePath>(
     ? [values?: LinkValues]
     : [values: LinkValues & Readonly<Record<ParameterOf<Path>, string>>]
 ): string {
-  const rest: LinkValues = { ...values };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name];
+  const queryValues: LinkValues = { ...values };
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete queryValues[name];
     return encodeURIComponent(values[name] ?? '');
   });
-  const query = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+  const query = Object.entries(queryValues).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return query.length === 0 ? filledPath : `${filledPath}?${query.join('&')}`;
 }

@@ -12,24 +12,24 @@ export class RowSet {
   }
 
   /** Returns the intersection with a set of the same size. */
-  and(other: RowSet): RowSet {
-    const both = new RowSet(this.words.length << 5);
+  intersect(other: RowSet): RowSet {
+    const intersection = new RowSet(this.words.length << 5);
     this.words.forEach((bits, word) => {
-      both.words[word] = bits & (other.words[word] ?? 0);
+      intersection.words[word] = bits & (other.words[word] ?? 0);
     });
-    return both;
+    return intersection;
   }
 
   /** Returns the first `limit` rows in ascending order; all rows by default. */
   rows(limit = Infinity): number[] {
-    const found: number[] = [];
-    for (let word = 0; word < this.words.length && found.length < limit; word += 1) {
+    const foundRows: number[] = [];
+    for (let word = 0; word < this.words.length && foundRows.length < limit; word += 1) {
       let bits = this.words[word] ?? 0;
-      while (bits !== 0 && found.length < limit) {
-        found.push((word << 5) + 31 - Math.clz32(bits & -bits));
+      while (bits !== 0 && foundRows.length < limit) {
+        foundRows.push((word << 5) + 31 - Math.clz32(bits & -bits));
         bits &= bits - 1;
       }
     }
-    return found;
+    return foundRows;
   }
 }

@@ -3,15 +3,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   instantOfWallClock,
   isoDateOf,
-  setSteadyTime,
-  steadyTimeAround,
+  setFixedOffsetPeriod,
+  fixedOffsetPeriodAround,
   wallClockAt,
   weekdayOf,
 } from './zoned-time.ts';
 
 const deviceZone = process.env['TZ'];
 afterEach(() => {
-  setSteadyTime(null);
+  setFixedOffsetPeriod(null);
   if (deviceZone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = deviceZone;
 });
@@ -80,9 +80,9 @@ describe('a period without a clock change', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -20 * day, max: 20 * day }), (rendered, distance) => {
         const instant = new Date(rendered.getTime() + distance);
-        setSteadyTime(null);
+        setFixedOffsetPeriod(null);
         const byZone = wallClockAt(instant);
-        setSteadyTime(steadyTimeAround(rendered));
+        setFixedOffsetPeriod(fixedOffsetPeriodAround(rendered));
         expect(wallClockAt(instant)).toEqual(byZone);
         expect(wallClockAt(instantOfWallClock(byZone))).toEqual(byZone);
       }),
@@ -91,8 +91,8 @@ describe('a period without a clock change', () => {
 
   it('is null if clocks change within the week', () => {
     // Daylight saving time began on 2018-11-04.
-    expect(steadyTimeAround(new Date('2018-11-01T12:00:00Z'))).toBeNull();
-    expect(steadyTimeAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * 3_600_000);
-    expect(steadyTimeAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * 3_600_000);
+    expect(fixedOffsetPeriodAround(new Date('2018-11-01T12:00:00Z'))).toBeNull();
+    expect(fixedOffsetPeriodAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * 3_600_000);
+    expect(fixedOffsetPeriodAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * 3_600_000);
   });
 });

@@ -14,40 +14,44 @@ const minuteMs = 60_000;
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** A period without a clock change in the brand's time zone. All in milliseconds, the first two since 1970 (UTC). */
-export interface SteadyTime {
+export interface FixedOffsetPeriod {
   from: number;
   until: number;
   /** Local time minus UTC. */
   offset: number;
 }
 
-let steady: SteadyTime | null = null;
+let fixedOffsetPeriod: FixedOffsetPeriod | null = null;
 
 /**
  * Returns the period from two days before an instant to eleven after it, longer than the week that pages refer to.
  * Returns null if clocks change within it.
  */
-export function steadyTimeAround(instant: Date): SteadyTime | null {
+export function fixedOffsetPeriodAround(instant: Date): FixedOffsetPeriod | null {
   const minute = Math.floor(instant.getTime() / minuteMs) * minuteMs;
   const from = minute - 2 * dayMs;
   const until = minute + 11 * dayMs;
-  const offset = wallMs(from) - from;
+  const offset = localTimeMs(from) - from;
   // No time zone changes its clocks twice within two weeks.
-  return wallMs(until) - until === offset ? { from, until, offset } : null;
+  return localTimeMs(until) - until === offset ? { from, until, offset } : null;
 }
 
 /**
  * Stores the offset that the server sent: the first use of Intl makes a browser load its time zones and locales, a
  * tenth of a second on a slow phone during hydration.
  */
-export function setSteadyTime(known: SteadyTime | null): void {
-  steady = known;
+export function setFixedOffsetPeriod(period: FixedOffsetPeriod | null): void {
+  fixedOffsetPeriod = period;
 }
 
 /** Returns the local time as if it were UTC, in milliseconds. */
-function wallMs(instantMs: number): number {
-  if (steady && instantMs >= steady.from && instantMs <= steady.until) {
-    return instantMs + steady.offset;
+function localTimeMs(instantMs: number): number {
+  if (
+    fixedOffsetPeriod &&
+    instantMs >= fixedOffsetPeriod.from &&
+    instantMs <= fixedOffsetPeriod.until
+  ) {
+    return instantMs + fixedOffsetPeriod.offset;
   }
   formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: brand.timeZone,
@@ -67,7 +71,7 @@ function wallMs(instantMs: number): number {
 
 /** Returns the local date and time at an instant, independent of the device's time zone (tz database through Intl). */
 export function wallClockAt(instant: Date): WallClock {
-  const local = wallMs(instant.getTime());
+  const local = localTimeMs(instant.getTime());
   const dayNumber = Math.floor(local / dayMs);
   return { dayNumber, minutes: Math.floor((local - dayNumber * dayMs) / minuteMs) };
 }
@@ -78,7 +82,7 @@ export function wallClockAt(instant: Date): WallClock {
  */
 export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   const local = dayNumber * dayMs + minutes * minuteMs;
-  const offsetAt = (instantMs: number) => wallMs(instantMs) - instantMs;
+  const offsetAt = (instantMs: number) => localTimeMs(instantMs) - instantMs;
   const before = offsetAt(local - dayMs);
   const after = offsetAt(local + dayMs);
   const early = local - before;
@@ -89,7 +93,7 @@ export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
 
 /** Formats an instant as local time with its UTC offset: '2026-11-28T20:00-03:00' (ISO 8601). */
 export function localDateTime(instant: Date): string {
-  const offset = Math.round((wallMs(instant.getTime()) - instant.getTime()) / minuteMs);
+  const offset = Math.round((localTimeMs(instant.getTime()) - instant.getTime()) / minuteMs);
   const local = new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 16);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -117,7 +121,7 @@ export function dayNumberOf(date: string): number | null {
 
 /** Formats minutes since midnight as 'HH:MM'; minutes of the next day start at '00:00' again. */
 export function clockText(minutes: number): string {
-  const inDay = minutes % (24 * 60);
+  const minutesOfDay = minutes % (24 * 60);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
+  return `${twoDigits(Math.floor(minutesOfDay / 60))}:${twoDigits(minutesOfDay % 60)}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asPageGrows } from './as-page-grows.ts';
+import { retryOnPageResize } from './as-page-grows.ts';
 
 let grow: () => void;
 let isWatching: boolean;
@@ -29,14 +29,14 @@ afterEach(() => {
 
 it('does not observe the page if the first attempt succeeds', () => {
   const attempt = vi.fn(() => true);
-  asPageGrows(attempt);
+  retryOnPageResize(attempt);
   expect(attempt).toHaveBeenCalledTimes(1);
   expect(isWatching).toBe(false);
 });
 
 it('retries until an attempt succeeds, and then stops', () => {
   const attempt = vi.fn(() => attempt.mock.calls.length === 3);
-  asPageGrows(attempt);
+  retryOnPageResize(attempt);
   grow();
   expect(isWatching).toBe(true);
   grow();
@@ -49,7 +49,7 @@ it.each(['wheel', 'pointerdown', 'keydown'])(
   'gives up on %s, because the user has moved on',
   (move) => {
     const attempt = vi.fn(() => false);
-    asPageGrows(attempt);
+    retryOnPageResize(attempt);
     dispatchEvent(new Event(move));
     grow();
     expect(attempt).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ it.each(['wheel', 'pointerdown', 'keydown'])(
 
 it('gives up when it is cancelled', () => {
   const attempt = vi.fn(() => false);
-  asPageGrows(attempt)();
+  retryOnPageResize(attempt)();
   grow();
   expect(attempt).toHaveBeenCalledTimes(1);
 });
@@ -66,7 +66,7 @@ it('gives up when it is cancelled', () => {
 it('gives up after a timeout, so that the page does not jump while the user reads', () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const attempt = vi.fn(() => false);
-  asPageGrows(attempt);
+  retryOnPageResize(attempt);
   const [giveUp] = timer.mock.calls.at(-1) ?? [];
   timer.mockRestore();
   giveUp?.();

@@ -1,7 +1,7 @@
-const ownMoves = ['wheel', 'pointerdown', 'keydown'] as const;
+const userInputEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Timeout in ms. After it the page must not jump any more. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs `attempt` immediately, and again whenever the page changes its height, until it succeeds, the user scrolls, taps
@@ -9,18 +9,18 @@ const patienceMs = 10_000;
  * @param attempt returns true when it is done
  * @returns a function that cancels it
  */
-export function asPageGrows(attempt: () => boolean): () => void {
+export function retryOnPageResize(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
-  const watcher = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     if (attempt()) stop();
   });
   const stop = () => {
-    watcher.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
-    for (const move of ownMoves) removeEventListener(move, stop);
+    for (const eventName of userInputEvents) removeEventListener(eventName, stop);
   };
-  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
-  const timer = setTimeout(stop, patienceMs);
-  watcher.observe(document.body);
+  for (const eventName of userInputEvents) addEventListener(eventName, stop, { passive: true });
+  const timer = setTimeout(stop, timeoutMs);
+  observer.observe(document.body);
   return stop;
 }

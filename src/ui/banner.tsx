@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface NoticeProps {
+interface BannerProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface NoticeProps {
 }
 
 /** Renders the state of a screen or section without content: empty, not found or failed. */
-export function Banner({ icon, title, children, actions, urgent, as: Title = 'h2' }: NoticeProps) {
+export function Banner({ icon, title, children, actions, urgent, as: Title = 'h2' }: BannerProps) {
   return (
     <div
       role={urgent ? 'alert' : undefined}

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface ButtonLook {
+interface ButtonAppearance {
   variant?: ButtonVariant;
   /** Fills the available width. */
   block?: boolean;
@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
 
 /** Returns the classes of a button, for another component that renders the element. */
 export function buttonClasses(
-  { variant = 'primary', block = false }: ButtonLook,
+  { variant = 'primary', block = false }: ButtonAppearance,
   className?: string,
 ): string {
   return cx(
@@ -36,7 +36,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonAppearance & ComponentProps<'button'>) {
   return <button type={type} className={buttonClasses({ variant, block }, className)} {...rest} />;
 }
 
@@ -46,7 +46,7 @@ export function ButtonLink({
   block,
   className,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonAppearance & ComponentProps<typeof Link>) {
   return <Link className={buttonClasses({ variant, block }, className)} {...rest} />;
 }
 
@@ -57,7 +57,7 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<'a'>) {
+}: ButtonAppearance & ComponentProps<'a'>) {
   const opensTab = rest.href?.startsWith('http');
   return (
     <a

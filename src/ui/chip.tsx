@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './class-names.ts';
 
-const shape =
+const baseClasses =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150';
-const plain = 'border-line bg-surface text-ink hover:bg-sunken';
-const chosen = 'border-sea bg-sea-soft text-sea-ink';
+const offClasses = 'border-line bg-surface text-ink hover:bg-sunken';
+const onClasses = 'border-sea bg-sea-soft text-sea-ink';
 
 /** Renders a chip that can be turned on and off. */
 export function ToggleChip({
@@ -22,7 +22,7 @@ export function ToggleChip({
       type="button"
       aria-pressed={pressed}
       onClick={onToggle}
-      className={cx(shape, pressed ? chosen : plain)}
+      className={cx(baseClasses, pressed ? onClasses : offClasses)}
     >
       {children}
     </button>
@@ -32,7 +32,7 @@ export function ToggleChip({
 /** Renders a chip that is a link. */
 export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={cx(shape, plain)}>
+    <Link to={to} className={cx(baseClasses, offClasses)}>
       {children}
     </Link>
   );

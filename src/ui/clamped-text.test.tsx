@@ -36,13 +36,13 @@ const contentHeight = (pixels: number) => {
 };
 
 it('keeps the paragraphs of a text', () => {
-  render(<ClampedText text={'Primeiro.\n\nSegundo\nem duas linhas.'} of="o lugar" />);
+  render(<ClampedText text={'Primeiro.\n\nSegundo\nem duas linhas.'} subject="o lugar" />);
   expect(screen.getByText('Primeiro.').tagName).toBe('P');
   expect(screen.getByText(/^Segundo/).textContent).toBe('Segundo\nem duas linhas.');
 });
 
 it('offers the rest only if the text does not fit', async () => {
-  render(<ClampedText text="Longo" of="sobre o lugar" />);
+  render(<ClampedText text="Longo" subject="sobre o lugar" />);
   contentHeight(384);
   expect(screen.queryByRole('button')).toBeNull();
 
@@ -58,7 +58,7 @@ it('offers the rest only if the text does not fit', async () => {
 
 it('shows markup and addresses as they were typed', () => {
   const { container } = render(
-    <ClampedText text="<b>oi</b> https://golpe.example" of="a avaliação" />,
+    <ClampedText text="<b>oi</b> https://golpe.example" subject="a avaliação" />,
   );
   expect(screen.getByText('<b>oi</b> https://golpe.example')).toBeVisible();
   expect(container.querySelector('a, b')).toBeNull();

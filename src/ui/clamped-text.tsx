@@ -4,39 +4,39 @@ import { cx } from './class-names.ts';
 interface ClampedTextProps {
   text: string;
   /** Subject of the text for screen readers: 'sobre Bar do Zé'. */
-  of: string;
+  subject: string;
 }
 
 /** Renders plain text with paragraphs. A very long text is cut at sixteen lines until the user expands it. */
-export function ClampedText({ text, of }: ClampedTextProps) {
+export function ClampedText({ text, subject }: ClampedTextProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [expanded, setExpanded] = useState(false);
-  const [tooLong, setTooLong] = useState(false);
+  const textElement = useRef<HTMLDivElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const [isTooLong, setTooLong] = useState(false);
 
   // Whether the text is too long depends on its current width.
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || expanded) return;
-    const measure = new ResizeObserver(() => {
+    const element = textElement.current;
+    if (!element || isExpanded) return;
+    const observer = new ResizeObserver(() => {
       setTooLong(element.scrollHeight > element.clientHeight + 1);
     });
-    measure.observe(element);
+    observer.observe(element);
     return () => {
-      measure.disconnect();
+      observer.disconnect();
     };
-  }, [expanded]);
+  }, [isExpanded]);
 
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <>
       <div
         id={id}
-        ref={box}
+        ref={textElement}
         className={cx(
           'flex max-w-prose flex-col gap-3 wrap-anywhere',
-          !expanded && 'max-h-96 overflow-hidden',
-          !expanded && tooLong && '[mask-image:linear-gradient(black_70%,transparent)]',
+          !isExpanded && 'max-h-96 overflow-hidden',
+          !isExpanded && isTooLong && '[mask-image:linear-gradient(black_70%,transparent)]',
         )}
       >
         {paragraphs.map((paragraph, position) => (
@@ -45,18 +45,18 @@ export function ClampedText({ text, of }: ClampedTextProps) {
           </p>
         ))}
       </div>
-      {(tooLong || expanded) && (
+      {(isTooLong || isExpanded) && (
         <button
           type="button"
-          aria-expanded={expanded}
+          aria-expanded={isExpanded}
           aria-controls={id}
           onClick={() => {
-            setExpanded(!expanded);
+            setExpanded(!isExpanded);
           }}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4"
         >
-          {expanded ? 'Ler menos' : 'Ler mais'}
-          <span className="sr-only"> {of}</span>
+          {isExpanded ? 'Ler menos' : 'Ler mais'}
+          <span className="sr-only"> {subject}</span>
         </button>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from './button.tsx';
-import { useDialogHold } from './dialog-hold.ts';
+import { useKeepDialogOpen } from './dialog-hold.ts';
 import { Dialog } from './dialog.tsx';
 import { FormActions } from './form/form-actions.tsx';
 import { useSubmission } from './form/use-submission.ts';
 import type { SubmissionOptions } from './form/use-submission.ts';
 
-interface QuestionProps extends SubmissionOptions {
+interface ConfirmDialogContentProps extends SubmissionOptions {
   /** Explains which data the action deletes and which it keeps. */
   children: ReactNode;
   confirmLabel: string;
@@ -15,7 +15,7 @@ interface QuestionProps extends SubmissionOptions {
   cancelLabel?: string;
   cancelVariant?: ButtonVariant;
   /** The action is not possible and the dialog explains why: it can only be closed. */
-  isBarred?: boolean;
+  isBlocked?: boolean;
   /** The action deletes nothing. */
   isHarmless?: boolean;
   /** Stacks the buttons vertically, for long labels. */
@@ -27,16 +27,16 @@ interface QuestionProps extends SubmissionOptions {
   onStop?: () => void;
 }
 
-interface ConfirmDialogProps extends QuestionProps {
+interface ConfirmDialogProps extends ConfirmDialogContentProps {
   title: string;
   open?: boolean;
 }
 
 /** Renders a dialog that asks for confirmation before a destructive action. */
-export function ConfirmDialog({ title, open, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, open, ...content }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} open={open} onClose={question.onClose}>
-      <Question {...question} />
+    <Dialog title={title} open={open} onClose={content.onClose}>
+      <ConfirmDialogContent {...content} />
     </Dialog>
   );
 }
@@ -45,11 +45,16 @@ export function ConfirmDialog({ title, open, ...question }: ConfirmDialogProps) 
  * Renders the content of a confirmation dialog. Mounted at each opening, so that an earlier failure is not shown again.
  * Not a form, because it may be inside one.
  */
-export function Question({ children, onConfirm, onClose, ...question }: QuestionProps) {
-  const { confirmLabel, busyLabel = confirmLabel, cancelLabel, isHarmless, isStacked } = question;
-  const { run, ...submission } = useSubmission(question);
-  const isFinal = submission.isFinal || question.isBarred === true;
-  useDialogHold(submission.isBusy);
+export function ConfirmDialogContent({
+  children,
+  onConfirm,
+  onClose,
+  ...content
+}: ConfirmDialogContentProps) {
+  const { confirmLabel, busyLabel = confirmLabel, cancelLabel, isHarmless, isStacked } = content;
+  const { run, ...submission } = useSubmission(content);
+  const isFinal = submission.isFinal || content.isBlocked === true;
+  useKeepDialogOpen(submission.isBusy);
   return (
     <div className="mt-2 flex flex-col gap-4">
       {children}
@@ -60,9 +65,9 @@ export function Question({ children, onConfirm, onClose, ...question }: Question
         variant={isHarmless ? 'primary' : 'danger'}
         isStacked={isStacked}
         cancelLabel={cancelLabel}
-        cancelVariant={question.cancelVariant}
+        cancelVariant={content.cancelVariant}
         onCancel={onClose}
-        onStop={question.onStop}
+        onStop={content.onStop}
         onClick={() => {
           if (!submission.isBusy) void run(onConfirm);
         }}

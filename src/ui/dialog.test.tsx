@@ -93,7 +93,7 @@ test('a tap on the backdrop closes a dialog, but not a full-screen one', () => {
   fireEvent.click(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledOnce();
   rerender(
-    <Dialog title="Pergunta" isWhole onClose={onClose}>
+    <Dialog title="Pergunta" isFullScreen onClose={onClose}>
       <p>Certeza?</p>
     </Dialog>,
   );

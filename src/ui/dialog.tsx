@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'rea
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { cx } from './class-names.ts';
-import { DialogHold } from './dialog-hold.ts';
+import { DialogHoldContext } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -18,36 +18,36 @@ interface DialogProps {
   /** On phones the dialog is a full-width sheet at the bottom of the screen. */
   isSheet?: boolean;
   /** Covers the whole screen. */
-  isWhole?: boolean;
+  isFullScreen?: boolean;
   children: ReactNode;
 }
 
-const middle =
+const centeredClasses =
   'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card';
-const lowerEdge =
+const sheetClasses =
   'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card md:mt-[min(12dvh,6rem)] md:mb-auto md:max-h-[80dvh] md:rounded-card';
 
-const wholeScreen = 'm-0 h-dvh max-h-none w-full max-w-none';
+const fullScreenClasses = 'm-0 h-dvh max-h-none w-full max-w-none';
 
 /** Renders a modal on the native dialog element: it traps the focus; Esc and a tap on the backdrop call onClose. */
 export function Dialog(props: DialogProps) {
   const { title, open = true, onClose, isBusy = false, children } = props;
-  const { isSheet = false, isWhole = false } = props;
+  const { isSheet = false, isFullScreen = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
-  const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const [holds, setHolds] = useState(0);
-  const isHeld = isBusy || holds > 0;
-  const hold = useCallback(() => {
-    setHolds((count) => count + 1);
+  const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
+  const [holdCount, setHoldCount] = useState(0);
+  const isLocked = isBusy || holdCount > 0;
+  const keepOpen = useCallback(() => {
+    setHoldCount((count) => count + 1);
     return () => {
-      setHolds((count) => count - 1);
+      setHoldCount((count) => count - 1);
     };
   }, []);
 
-  const ask = () => {
-    if (!isHeld) onClose();
+  const requestClose = () => {
+    if (!isLocked) onClose();
   };
 
   // Not only when `open` changes: on a second Esc the browser closes the dialog without a cancelable event.
@@ -78,36 +78,41 @@ export function Dialog(props: DialogProps) {
         // A file input inside the dialog fires its own cancel event.
         if (event.target !== ref.current) return;
         event.preventDefault();
-        ask();
+        requestClose();
       }}
       onClose={(event) => {
         // A nested dialog fires its own close event.
         if (event.target !== ref.current) return;
-        ask();
+        requestClose();
         rerender();
       }}
       onClick={(event) => {
         // A full-screen dialog has no backdrop.
-        if (!isWhole && event.target === ref.current) ask();
+        if (!isFullScreen && event.target === ref.current) requestClose();
       }}
       // Anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(
         // Scroll padding keeps the label of a focused field visible.
         'scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
-        isWhole ? wholeScreen : isSheet ? lowerEdge : middle,
+        isFullScreen ? fullScreenClasses : isSheet ? sheetClasses : centeredClasses,
       )}
     >
       {open && (
-        <div className={isWhole ? 'mx-auto max-w-3xl p-4' : 'p-5'}>
+        <div className={isFullScreen ? 'mx-auto max-w-3xl p-4' : 'p-5'}>
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="min-w-0 py-2 text-xl font-bold wrap-anywhere">
-              {isWhole ? <span className="line-clamp-2">{title}</span> : title}
+              {isFullScreen ? <span className="line-clamp-2">{title}</span> : title}
             </h2>
-            <IconButton label="Fechar" aria-disabled={isHeld} onClick={ask} className="-mr-2">
+            <IconButton
+              label="Fechar"
+              aria-disabled={isLocked}
+              onClick={requestClose}
+              className="-mr-2"
+            >
               <X aria-hidden size={22} />
             </IconButton>
           </div>
-          <DialogHold value={hold}>{children}</DialogHold>
+          <DialogHoldContext value={keepOpen}>{children}</DialogHoldContext>
         </div>
       )}
     </dialog>

@@ -45,7 +45,7 @@ function Trilhas({ side = 'norte' }) {
       sentences={{ default: 'Erro ao carregar as trilhas' }}
       loading="Carregando trilhas..."
       skeleton={<hr />}
-      more="Mostrar mais trilhas"
+      moreLabel="Mostrar mais trilhas"
       note={(items) => <p>{items.length} até agora</p>}
       empty={<p>Nenhuma trilha</p>}
     >

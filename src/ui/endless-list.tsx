@@ -20,7 +20,7 @@ interface EndlessListProps<Item> extends Omit<
 > {
   query: PagedQueryState<{ items: readonly Item[] }>;
   /** Label of the button that loads the next page. */
-  more: string;
+  moreLabel: string;
   /** Renders a note above that button. */
   note?: (items: readonly Item[]) => ReactNode;
   /** Shown instead of a list without items and without further pages. */
@@ -33,7 +33,7 @@ interface EndlessListProps<Item> extends Omit<
  * below it and retries that page.
  */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
-  const { query, more, note, empty, children, ...view } = props;
+  const { query, moreLabel, note, empty, children, ...view } = props;
   const { data, isFetchNextPageError, isPlaceholderData = false, refetch } = query;
   const error = isFetchNextPageError ? null : query.error;
   return (
@@ -44,7 +44,12 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
         return (
           <>
             {empty !== undefined && isEmpty ? empty : children(items)}
-            <ListEnd query={query} sentences={view.sentences} count={items.length} more={more}>
+            <ListEnd
+              query={query}
+              sentences={view.sentences}
+              count={items.length}
+              moreLabel={moreLabel}
+            >
               {note?.(items)}
             </ListEnd>
           </>
@@ -58,43 +63,46 @@ interface ListEndProps {
   query: PagedQueryState<unknown>;
   sentences: FailureSentences;
   count: number;
-  more: string;
+  moreLabel: string;
   children: ReactNode;
 }
 
 /** Renders the button for the next page. Announces the new items, and takes the focus when the button disappears. */
-function ListEnd({ query, sentences, count, more, children }: ListEndProps) {
+function ListEnd({ query, sentences, count, moreLabel, children }: ListEndProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const { isPlaceholderData = false } = query;
-  const end = useRef<HTMLParagraphElement>(null);
-  const [asked, setAsked] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const endElement = useRef<HTMLParagraphElement>(null);
+  const [countAtRequest, setCountAtRequest] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
-  if (asked !== null && isPlaceholderData) {
+  if (countAtRequest !== null && isPlaceholderData) {
     // Another list is loading, so the requested page is no longer announced.
-    setAsked(null);
-  } else if (asked !== null && (count !== asked || !hasNextPage)) {
-    setAsked(null);
-    setSaid(`Mais ${count - asked} na lista.${hasNextPage ? '' : ' A lista acabou.'}`);
+    setCountAtRequest(null);
+  } else if (countAtRequest !== null && (count !== countAtRequest || !hasNextPage)) {
+    setCountAtRequest(null);
+    setAnnouncement(
+      `Mais ${count - countAtRequest} na lista.${hasNextPage ? '' : ' A lista acabou.'}`,
+    );
   }
   useEffect(() => {
-    if (said && !hasNextPage && document.activeElement === document.body) end.current?.focus();
-  }, [said, hasNextPage]);
+    if (announcement && !hasNextPage && document.activeElement === document.body)
+      endElement.current?.focus();
+  }, [announcement, hasNextPage]);
 
-  const next = () => {
-    setAsked(count);
+  const loadNextPage = () => {
+    setCountAtRequest(count);
     void query.fetchNextPage();
   };
   return (
     <>
-      <p ref={end} tabIndex={-1} aria-live="polite" className="sr-only">
-        {said}
+      <p ref={endElement} tabIndex={-1} aria-live="polite" className="sr-only">
+        {announcement}
       </p>
       {isFetchNextPageError ? (
-        <FailureLine sentences={sentences} error={error} onRetry={next} />
+        <FailureLine sentences={sentences} error={error} onRetry={loadNextPage} />
       ) : (
         hasNextPage && (
-          <MoreButton label={more} isBusy={isFetchingNextPage} onMore={next}>
+          <MoreButton label={moreLabel} isBusy={isFetchingNextPage} onMore={loadNextPage}>
             {children}
           </MoreButton>
         )

@@ -4,7 +4,7 @@ import { useFailureText } from './failure-text.ts';
 import type { FailureSentences } from './failure-text.ts';
 import { Banner } from './banner.tsx';
 
-interface FailureNoticeProps {
+interface FailureBannerProps {
   sentences: FailureSentences;
   error: unknown;
   onRetry: () => void;
@@ -12,7 +12,7 @@ interface FailureNoticeProps {
 }
 
 /** Renders the error of a failed read with a retry button, distinct from an empty list. */
-export function FailureBanner({ sentences, error, onRetry, as }: FailureNoticeProps) {
+export function FailureBanner({ sentences, error, onRetry, as }: FailureBannerProps) {
   const { title, hint } = useFailureText(sentences, error);
   return (
     <Banner

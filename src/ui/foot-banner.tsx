@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface FootNoticeProps {
+interface BottomBannerProps {
   /** One sentence; null hides the banner. */
   sentence: string | null;
   /** Action buttons, including one that dismisses the banner. */
@@ -8,7 +8,7 @@ interface FootNoticeProps {
 }
 
 /** Renders a banner over the bottom of the page until it is dismissed. It causes no layout shift. */
-export function FootBanner({ sentence, children }: FootNoticeProps) {
+export function BottomBanner({ sentence, children }: BottomBannerProps) {
   return (
     <div
       role="status"

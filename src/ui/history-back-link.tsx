@@ -9,7 +9,7 @@ interface HistoryBackLinkProps {
 }
 
 /** The router numbers its history entries; the first one of a visit has no app page before it. */
-function hasAppBehind(): boolean {
+function hasPreviousAppPage(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
@@ -23,7 +23,7 @@ export function HistoryBackLink({ to, className, children }: HistoryBackLinkProp
       aria-label="Voltar"
       title="Voltar"
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !hasAppBehind()) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !hasPreviousAppPage()) return;
         event.preventDefault();
         void navigate(-1);
       }}

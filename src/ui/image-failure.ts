@@ -1,10 +1,8 @@
 /**
  * Returns true if an image has already failed to load. An image in server-rendered HTML is requested before the error
  * handler is attached.
- * @param picture null after unmount
+ * @param image null after unmount
  */
-export function hasImageFailed(picture: HTMLImageElement | null): boolean {
-  return (
-    picture !== null && picture.currentSrc !== '' && picture.complete && picture.naturalWidth === 0
-  );
+export function hasImageFailed(image: HTMLImageElement | null): boolean {
+  return image !== null && image.currentSrc !== '' && image.complete && image.naturalWidth === 0;
 }

@@ -40,24 +40,24 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
 }
 
 /** Loads a module when the component mounts; returns it and whether loading failed. */
-export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isWanted = true) {
+export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded = true) {
   const [code, setCode] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted || code !== null) return;
-    let isGone = false;
+    if (!isNeeded || code !== null) return;
+    let isUnmounted = false;
     load().then(
-      (arrived) => {
-        if (!isGone) setCode(() => arrived);
+      (loadedCode) => {
+        if (!isUnmounted) setCode(() => loadedCode);
       },
       () => {
-        if (!isGone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isWanted, code, load]);
+  }, [isNeeded, code, load]);
   // Another component may have loaded it since.
   return { code: code ?? loaded(), isFailed };
 }

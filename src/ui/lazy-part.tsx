@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#ui/chunk-errors.ts';
-import { captureEarlyPress, PressDone } from '#ui/early-press.ts';
+import { captureEarlyPress, RepeatPressOnMount } from '#ui/early-press.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { nearView } from '#ui/near-view.ts';
+import { whenNearViewport } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
@@ -30,29 +30,32 @@ export function lazyPart<Props extends object>(
   const part = lazyCode(load);
   const loading = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
   function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
-    const press = useRef(nothing);
-    const [doPress] = useState(() => () => {
-      press.current();
+    const container = useRef<HTMLDivElement>(null);
+    const pressHandler = useRef(ignorePress);
+    const [repeatPress] = useState(() => () => {
+      pressHandler.current();
     });
     const isHydrated = useIsHydrated();
     // Starts when the page around it is hydrated, which repeats presses that were made before.
     useLayoutEffect(() => {
-      const isKept = press.current !== nothing;
-      if (isHydrated && place.current && !isKept) press.current = captureEarlyPress(place.current);
+      const isCapturing = pressHandler.current !== ignorePress;
+      if (isHydrated && container.current && !isCapturing)
+        pressHandler.current = captureEarlyPress(container.current);
     }, [isHydrated]);
     // The cleanup stops capturing when the part unmounts before its code is loaded.
-    useEffect(() => doPress, [doPress]);
-    const waits = isHydrated && hasPlace;
+    useEffect(() => repeatPress, [repeatPress]);
+    const isDeferred = isHydrated && hasPlace;
     // The ref is read when the chunk is requested, after the server-rendered element is in place.
-    // oxlint-disable-next-line react/refs
-    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null));
+    const [Part] = useState(
+      // oxlint-disable-next-line react/refs
+      () => part.loaded() ?? createDeferredPart(part, isDeferred ? container : null),
+    );
     return (
       // Only rendered as a block if an IntersectionObserver must observe it.
-      <div ref={place} className={waits ? 'min-w-0' : 'contents'}>
+      <div ref={container} className={isDeferred ? 'min-w-0' : 'contents'}>
         <Suspense fallback={loading}>
           <Part {...props} />
-          <PressDone press={doPress} />
+          <RepeatPressOnMount press={repeatPress} />
         </Suspense>
       </div>
     );
@@ -67,14 +70,14 @@ export function lazyPart<Props extends object>(
 
 /**
  * Creates the lazy component of a part.
- * @param place element of the server-rendered part with reserved space; null if there is none
+ * @param container element of the server-rendered part with reserved space; null if there is none
  */
-function laterPart<Props extends object>(
+function createDeferredPart<Props extends object>(
   part: LazyCode<ComponentType<Props>>,
-  place: RefObject<Element | null> | null,
+  container: RefObject<Element | null> | null,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
-    if (place?.current && !location.hash) await nearView(place.current);
+    if (container?.current && !location.hash) await whenNearViewport(container.current);
     return part.load().then(
       (loaded) => ({ default: loaded }),
       () => ({ default: MissingPart }),
@@ -82,7 +85,7 @@ function laterPart<Props extends object>(
   });
 }
 
-function nothing() {
+function ignorePress() {
   // No press was captured.
 }
 

@@ -9,6 +9,6 @@ export function unmarkLeaving(): void {
 }
 
 /** Runs a function after the next frame has been painted. */
-export function afterNextFrame(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+export function afterNextFrame(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 /**
  * Reports a loading region to the enclosing SequentialReveal; the returned function reports its end. Null outside an SequentialReveal.
  */
-export const LoadingReport = createContext<(() => () => void) | null>(null);
+export const LoadingReportContext = createContext<(() => () => void) | null>(null);
 
 /** Wraps skeletons and announces once to screen readers that content is loading. */
 export function LoadingRegion({ label, children }: { label: string; children?: ReactNode }) {
-  const report = use(LoadingReport);
+  const report = use(LoadingReportContext);
   // Runs before the browser paints, so that parts below are hidden in time.
   useLayoutEffect(() => report?.(), [report]);
   return (

@@ -1,18 +1,18 @@
 /** Resolves when an element is less than one screen from the viewport, or receives the keyboard focus. */
-export function nearView(element: Element): Promise<void> {
+export function whenNearViewport(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) done();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) finish();
       },
       { rootMargin: '100%' },
     );
-    const done = () => {
-      seen.disconnect();
-      element.removeEventListener('focusin', done);
+    const finish = () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', finish);
       resolve();
     };
-    seen.observe(element);
-    element.addEventListener('focusin', done);
+    observer.observe(element);
+    element.addEventListener('focusin', finish);
   });
 }

@@ -4,7 +4,7 @@ import { afterNextFrame, markLeaving } from './leaving.ts';
 
 interface PageLinkProps extends ComponentProps<typeof Link> {
   /** Performs the page change. Default: right after the feedback to the tap. */
-  change?: (go: () => void, link: HTMLAnchorElement) => void;
+  changePage?: (goToPage: () => void, link: HTMLAnchorElement) => void;
 }
 
 function opensElsewhere(event: MouseEvent): boolean {
@@ -12,9 +12,9 @@ function opensElsewhere(event: MouseEvent): boolean {
 }
 
 /** Shows the feedback first, because rendering the next page takes noticeably long. */
-export function navigateAfterFeedback(go: () => void): void {
+export function navigateAfterFeedback(goToPage: () => void): void {
   markLeaving();
-  afterNextFrame(go);
+  afterNextFrame(goToPage);
 }
 
 /** Renders an internal link: the feedback to a tap appears in the next frame, and the page is rendered after it. */
@@ -22,7 +22,7 @@ export function PageLink({
   to,
   state,
   onClick,
-  change = navigateAfterFeedback,
+  changePage = navigateAfterFeedback,
   ...rest
 }: PageLinkProps) {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function PageLink({
         event.preventDefault();
         const link = event.currentTarget;
         const replace = link.href === window.location.href;
-        change(() => void navigate(to, { state: state as unknown, replace }), link);
+        changePage(() => void navigate(to, { state: state as unknown, replace }), link);
       }}
       {...rest}
     />

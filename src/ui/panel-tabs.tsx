@@ -22,8 +22,8 @@ export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !current) return;
     // scrollIntoView() would scroll the page too.
-    const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-    row.current.scrollLeft = Math.max(0, middle);
+    const centeredOffset = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    row.current.scrollLeft = Math.max(0, centeredOffset);
   }, [pathname]);
 
   return (

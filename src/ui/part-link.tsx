@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { showPart } from './show-part.ts';
+import { scrollToSection } from './show-part.ts';
 
-interface PartLinkProps {
+interface SectionLinkProps {
   /** Id of the heading of a section of this page. */
   anchor: string;
   className: string;
@@ -9,14 +9,14 @@ interface PartLinkProps {
 }
 
 /** Renders a link to a section of the same page. */
-export function PartLink({ anchor, className, children }: PartLinkProps) {
+export function SectionLink({ anchor, className, children }: SectionLinkProps) {
   return (
     <a
       href={`#${anchor}`}
       onClick={(event) => {
         // Scrolls without a new history entry, so that Back leaves the page.
         event.preventDefault();
-        showPart(anchor, (heading) => {
+        scrollToSection(anchor, (heading) => {
           heading.focus({ preventScroll: true });
         });
       }}

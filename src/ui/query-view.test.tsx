@@ -86,13 +86,13 @@ it('hides a failed refresh if it is quiet', async () => {
 it('waits until the second query has loaded or failed', async () => {
   read.mockResolvedValue(['Mole']);
   const waiting = { data: undefined, error: null };
-  const { rerender } = renderScreen(<Praias beside={waiting} />);
+  const { rerender } = renderScreen(<Praias secondQuery={waiting} />);
   await waitFor(() => {
     expect(read).toHaveBeenCalled();
   });
   expect(screen.getByText('Carregando praias...')).toHaveRole('status');
   rerender(<p />);
-  renderScreen(<Praias beside={{ data: undefined, error: new Error('gone') }} />);
+  renderScreen(<Praias secondQuery={{ data: undefined, error: new Error('gone') }} />);
   expect(await screen.findByText('Mole')).toBeVisible();
 });
 

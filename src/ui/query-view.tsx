@@ -25,7 +25,7 @@ export interface QueryViewProps<Data> {
   /** Hides the error of a failed refresh, for content that is not critical. */
   isQuiet?: boolean;
   /** Second query: the content is shown only after it has loaded or failed. */
-  beside?: { data: unknown; error: unknown };
+  secondQuery?: { data: unknown; error: unknown };
   /** Retries the read, if that involves more than this query. */
   onRetry?: () => void;
   /** Shown instead of content that is an empty array. */
@@ -38,7 +38,7 @@ export interface QueryViewProps<Data> {
  * while another answer loads.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, sentences, failure = 'h2', isQuiet, beside, empty, children } = props;
+  const { query, sentences, failure = 'h2', isQuiet, secondQuery, empty, children } = props;
   const { data, error } = query;
   const retry = props.onRetry ?? (() => void query.refetch());
   const line = <FailureLine sentences={sentences} error={error} onRetry={retry} />;
@@ -47,15 +47,15 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
     if (failure === 'line') return line;
     return <FailureBanner as={failure} sentences={sentences} error={error} onRetry={retry} />;
   }
-  if (data === undefined || (beside && beside.data === undefined && !beside.error)) {
+  if (data === undefined || (secondQuery && secondQuery.data === undefined && !secondQuery.error)) {
     if (props.loading === undefined) return null;
     return <LoadingRegion label={props.loading}>{props.skeleton}</LoadingRegion>;
   }
   return (
-    <Renewing isOn={query.isPlaceholderData ?? false}>
+    <RefreshIndicator isOn={query.isPlaceholderData ?? false}>
       {Boolean(error) && !isQuiet && line}
       {empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data)}
-    </Renewing>
+    </RefreshIndicator>
   );
 }
 
@@ -63,10 +63,16 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
  * Renders the previous answer with a moving line above it while the next one loads. The content is not dimmed, because
  * it stays usable.
  */
-function Renewing({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+function RefreshIndicator({
+  isOn: isRefreshing,
+  children,
+}: {
+  isOn: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="relative min-w-0 empty:hidden" aria-busy={isOn}>
-      {isOn && (
+    <div className="relative min-w-0 empty:hidden" aria-busy={isRefreshing}>
+      {isRefreshing && (
         <div aria-hidden className="absolute inset-x-0 -top-1.5 h-0.5 overflow-hidden rounded-full">
           <div className="h-full w-1/3 travel rounded-full bg-sea motion-reduce:w-full" />
         </div>

@@ -1,5 +1,5 @@
 /** Time after which the object URL is revoked, in ms: every browser has started to read the file by then. */
-const keptMs = 60_000;
+const urlLifetimeMs = 60_000;
 
 interface DownloadFile {
   filename: string;
@@ -15,5 +15,5 @@ export function saveFile({ filename, content }: DownloadFile): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, keptMs);
+  }, urlLifetimeMs);
 }

@@ -23,8 +23,8 @@ interface SearchInputProps extends Omit<
  */
 export function SearchInput(props: SearchInputProps) {
   const { ref, value, onChange, clearLabel = 'Limpar busca', onClear, className, ...rest } = props;
-  const own = useRef<HTMLInputElement>(null);
-  const input = ref ?? own;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const inputRef = ref ?? ownRef;
   return (
     <>
       <Search
@@ -33,7 +33,7 @@ export function SearchInput(props: SearchInputProps) {
         className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
       />
       <input
-        ref={input}
+        ref={inputRef}
         type="search"
         value={value}
         autoComplete="off"
@@ -54,7 +54,7 @@ export function SearchInput(props: SearchInputProps) {
           onClick={() => {
             if (onClear) onClear();
             else onChange('');
-            input.current?.focus();
+            inputRef.current?.focus();
           }}
         >
           <X aria-hidden size={18} />

@@ -1,6 +1,6 @@
 import { Children, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LoadingReport } from './loading-region.tsx';
+import { LoadingReportContext } from './loading-region.tsx';
 
 /**
  * Renders stacked parts of unknown height without layout shift: each part is shown once no part above it is loading
@@ -8,44 +8,49 @@ import { LoadingReport } from './loading-region.tsx';
  * be visible.
  */
 export function SequentialReveal({ children }: { children: ReactNode }) {
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const settle = useCallback((at: number) => {
-    setSettled((before) => (before.has(at) ? before : new Set(before).add(at)));
+  const [loadedParts, setLoadedParts] = useState<ReadonlySet<number>>(new Set());
+  const markLoaded = useCallback((at: number) => {
+    setLoadedParts((before) => (before.has(at) ? before : new Set(before).add(at)));
   }, []);
   const parts = Children.toArray(children);
-  const firstLoading = parts.findIndex((_, at) => !settled.has(at));
+  const firstLoading = parts.findIndex((_, at) => !loadedParts.has(at));
   return parts.map((part, at) => (
-    <Part key={at} at={at} isShown={firstLoading === -1 || at <= firstLoading} onSettled={settle}>
+    <RevealedPart
+      key={at}
+      at={at}
+      isShown={firstLoading === -1 || at <= firstLoading}
+      onLoaded={markLoaded}
+    >
       {part}
-    </Part>
+    </RevealedPart>
   ));
 }
 
-interface PartProps {
+interface RevealedPartProps {
   at: number;
   isShown: boolean;
-  onSettled: (at: number) => void;
+  onLoaded: (at: number) => void;
   children: ReactNode;
 }
 
-function Part({ at, isShown, onSettled, children }: PartProps) {
-  const loading = useRef(0);
-  const [, rerender] = useReducer((times: number) => times + 1, 0);
+function RevealedPart({ at, isShown, onLoaded, children }: RevealedPartProps) {
+  const loadingCount = useRef(0);
+  const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
   const report = useCallback(() => {
-    loading.current += 1;
+    loadingCount.current += 1;
     rerender();
     return () => {
-      loading.current -= 1;
+      loadingCount.current -= 1;
       rerender();
     };
   }, []);
   // Layout effects of the children run first, so they have already reported their state.
   useLayoutEffect(() => {
-    if (loading.current === 0) onSettled(at);
+    if (loadingCount.current === 0) onLoaded(at);
   });
   return (
     <div className={isShown ? 'contents' : 'hidden'}>
-      <LoadingReport value={report}>{children}</LoadingReport>
+      <LoadingReportContext value={report}>{children}</LoadingReportContext>
     </div>
   );
 }

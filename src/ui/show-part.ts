@@ -1,4 +1,4 @@
-import { asPageGrows } from './as-page-grows.ts';
+import { retryOnPageResize } from './as-page-grows.ts';
 
 /**
  * Scrolls to a section of this page once it is visible: while content above it loads, the section is hidden (`in-turn`)
@@ -6,10 +6,10 @@ import { asPageGrows } from './as-page-grows.ts';
  * @param anchor id of its heading
  * @param onShown called with the heading after scrolling
  */
-export function showPart(anchor: string, onShown?: (heading: HTMLElement) => void): void {
-  const page = document.querySelector('main h1');
-  asPageGrows(() => {
-    if (!page?.isConnected) return true;
+export function scrollToSection(anchor: string, onShown?: (heading: HTMLElement) => void): void {
+  const pageHeading = document.querySelector('main h1');
+  retryOnPageResize(() => {
+    if (!pageHeading?.isConnected) return true;
     const heading = document.getElementById(anchor);
     if (!heading || heading.getClientRects().length === 0) return false;
     heading.scrollIntoView({ block: 'start' });

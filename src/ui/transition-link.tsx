@@ -3,25 +3,25 @@ import type { Link } from 'react-router-dom';
 import { navigateAfterFeedback, PageLink } from './page-link.tsx';
 
 /** Attributes of the containers of the moving image, on the current and on the next page. */
-export const leavesFrom = { 'data-leaves-from': '' };
-export const arrivesAt = { 'data-arrives-at': '' };
+export const transitionSource = { 'data-leaves-from': '' };
+export const transitionTarget = { 'data-arrives-at': '' };
 
 /**
  * Minimum number of processors for a view transition. On slower devices the two snapshots freeze the page for long.
  */
-const leastProcessors = 5;
+const minProcessors = 5;
 
-function mayMove(): boolean {
+function canAnimate(): boolean {
   return (
     typeof document.startViewTransition === 'function' &&
-    navigator.hardwareConcurrency >= leastProcessors &&
+    navigator.hardwareConcurrency >= minProcessors &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }
 
 /** Maximum time for which the page freezes until the next one is rendered, in milliseconds. */
-const patienceMs = 400;
-const stepMs = 8;
+const timeoutMs = 400;
+const pollIntervalMs = 8;
 
 /**
  * Renders a link that changes the page with a cross-fade, if the browser supports view transitions and the device is
@@ -31,40 +31,40 @@ export function TransitionLink(props: ComponentProps<typeof Link>) {
   return (
     <PageLink
       {...props}
-      change={(go, link) => {
-        if (mayMove()) move(go, link);
-        else navigateAfterFeedback(go);
+      changePage={(goToPage, link) => {
+        if (canAnimate()) animateNavigation(goToPage, link);
+        else navigateAfterFeedback(goToPage);
       }}
     />
   );
 }
 
-function move(go: () => void, link: HTMLAnchorElement): void {
-  const picture = link.closest('[data-leaves-from]')?.querySelector('img');
-  const release = holdName(picture);
+function animateNavigation(goToPage: () => void, link: HTMLAnchorElement): void {
+  const image = link.closest('[data-leaves-from]')?.querySelector('img');
+  const removeTransitionName = setTransitionName(image);
   const { finished } = document.startViewTransition(async () => {
-    go();
-    const arrived = await arrival();
-    release();
-    void finished.finally(holdName(arrived));
+    goToPage();
+    const nextImage = await findNextImage();
+    removeTransitionName();
+    void finished.finally(setTransitionName(nextImage));
   });
 }
 
 /** Sets the view transition name of an image until the returned function is called. */
-function holdName(picture: HTMLImageElement | null | undefined): () => void {
-  picture?.style.setProperty('view-transition-name', 'moving-picture');
+function setTransitionName(image: HTMLImageElement | null | undefined): () => void {
+  image?.style.setProperty('view-transition-name', 'moving-picture');
   return () => {
-    picture?.style.removeProperty('view-transition-name');
+    image?.style.removeProperty('view-transition-name');
   };
 }
 
 /** Resolves to the image of the next page once it is rendered; null after the timeout. */
-async function arrival(): Promise<HTMLImageElement | null> {
-  const begun = performance.now();
-  while (performance.now() - begun < patienceMs) {
-    const picture = document.querySelector<HTMLImageElement>('[data-arrives-at] img');
-    if (picture) return picture;
-    await new Promise((resolve) => setTimeout(resolve, stepMs));
+async function findNextImage(): Promise<HTMLImageElement | null> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < timeoutMs) {
+    const image = document.querySelector<HTMLImageElement>('[data-arrives-at] img');
+    if (image) return image;
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
   return null;
 }

@@ -13,15 +13,15 @@ export function useAddressState<State>(
 ) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parse(params), [params, parse]);
-  const [asked, setAsked] = useState({ state, params });
-  if (asked.params !== params) setAsked({ state, params });
+  const [requested, setRequested] = useState({ state, params });
+  if (requested.params !== params) setRequested({ state, params });
   return {
     params,
     state,
     /** The address is updated later: changes made before that build on the latest requested state. */
-    asked: asked.state,
+    asked: requested.state,
     update: (next: State) => {
-      setAsked({ state: next, params });
+      setRequested({ state: next, params });
       setParams(write(next), { replace: true });
     },
   };

@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Marks the extra history entry that Back removes first. */
-const mark = 'guardsPage';
+const guardKey = 'guardsPage';
 
 /** Maximum wait for the browser to go back by one entry, in ms; it usually takes a few milliseconds. */
-const backMs = 3000;
+const backTimeoutMs = 3000;
 /** Pending while the extra entry is being removed. */
-let dropping: Promise<void> | null = null;
+let pendingRemoval: Promise<void> | null = null;
 
 /**
  * Removes the extra history entry, if any, before the page navigates itself. Concurrent calls make the browser go back
  * by one entry only.
  */
-export function withoutBackGuard(): Promise<void> {
-  dropping ??= isMarked() ? goBack() : null;
-  return dropping ?? Promise.resolve();
+export function removeBackGuard(): Promise<void> {
+  pendingRemoval ??= hasGuardEntry() ? goBack() : null;
+  return pendingRemoval ?? Promise.resolve();
 }
 
 async function goBack(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const settle = () => {
-      window.removeEventListener('popstate', settle);
+    const finish = () => {
+      window.removeEventListener('popstate', finish);
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(settle, backMs);
-    window.addEventListener('popstate', settle);
+    const timer = setTimeout(finish, backTimeoutMs);
+    window.addEventListener('popstate', finish);
     history.back();
   });
-  dropping = null;
+  pendingRemoval = null;
 }
 
 /**
@@ -39,34 +39,34 @@ async function goBack(): Promise<void> {
  */
 export function useBackGuard(isNeeded: boolean, onBack: () => void) {
   const notify = useEffectEvent(onBack);
-  const removal = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const removalTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!isNeeded) return;
-    clearTimeout(removal.current);
-    const listen = () => {
-      if (!isMarked() && !isLeaving.current && !dropping) notify();
+    clearTimeout(removalTimer.current);
+    const handlePopState = () => {
+      if (!hasGuardEntry() && !isLeaving.current && !pendingRemoval) notify();
     };
-    let isOver = false;
-    const guard = () => {
-      if (isOver) return;
-      if (!isMarked()) arm();
-      window.addEventListener('popstate', listen);
+    let isCleanedUp = false;
+    const startGuard = () => {
+      if (isCleanedUp) return;
+      if (!hasGuardEntry()) addGuardEntry();
+      window.addEventListener('popstate', handlePopState);
     };
     // An entry that is being removed guards nothing.
-    if (dropping) void dropping.then(guard);
-    else guard();
+    if (pendingRemoval) void pendingRemoval.then(startGuard);
+    else startGuard();
     return () => {
-      isOver = true;
-      window.removeEventListener('popstate', listen);
+      isCleanedUp = true;
+      window.removeEventListener('popstate', handlePopState);
       // Deferred, because React may run an effect twice; a page that was left has no entry to remove.
-      removal.current = setTimeout(() => void withoutBackGuard());
+      removalTimer.current = setTimeout(() => void removeBackGuard());
     };
   }, [isNeeded]);
 
   return {
-    arm,
+    arm: addGuardEntry,
     leave: () => {
       isLeaving.current = true;
       history.back();
@@ -74,13 +74,13 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
   };
 }
 
-function arm(): void {
+function addGuardEntry(): void {
   const state = history.state as object | null;
   // Copies the router's state, so that the router treats it as the same entry.
-  history.pushState({ ...state, [mark]: true }, '');
+  history.pushState({ ...state, [guardKey]: true }, '');
 }
 
-function isMarked(): boolean {
+function hasGuardEntry(): boolean {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && mark in state;
+  return typeof state === 'object' && state !== null && guardKey in state;
 }

@@ -13,20 +13,20 @@ const debounceMs = 300;
  */
 export function useDebouncedText(applied: string, onSend: (text: string) => void) {
   const [typed, setTyped] = useState(applied);
-  const [known, setKnown] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
   // Sent texts that the address does not show yet. It may show each of them in turn.
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   const text = typed.trim();
 
-  if (known !== applied) {
-    setKnown(applied);
-    const isOwn = sent.includes(applied);
-    if (!isOwn) setTyped(applied);
-    if (!isOwn || applied === sent.at(-1)) setSent([]);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    const isOwnText = sentTexts.includes(applied);
+    if (!isOwnText) setTyped(applied);
+    if (!isOwnText || applied === sentTexts.at(-1)) setSentTexts([]);
   }
 
   const noteSent = (next: string) => {
-    setSent([...sent, next]);
+    setSentTexts([...sentTexts, next]);
   };
   const send = (next: string) => {
     noteSent(next);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 
 /** Returns the items with one of them moved to another position, which is clamped to the list. */
-export function withMoved<Item extends { id: string }>(
+export function moveItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
   to: number,
@@ -10,8 +10,8 @@ export function withMoved<Item extends { id: string }>(
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return items;
   const others = items.filter((candidate) => candidate !== item);
-  const at = Math.min(Math.max(to, 0), others.length);
-  return [...others.slice(0, at), item, ...others.slice(at)];
+  const targetIndex = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, targetIndex), item, ...others.slice(targetIndex)];
 }
 
 /**
@@ -26,7 +26,7 @@ export function useDragOrder<Item extends { id: string }>(
   const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
 
   return {
-    shown: dragged ? withMoved(items, dragged.id, dragged.to) : items,
+    shown: dragged ? moveItem(items, dragged.id, dragged.to) : items,
     draggedId: dragged?.id,
     list: {
       onDragOver(event: DragEvent) {

@@ -5,12 +5,12 @@ import { openPage } from './open-page.ts';
 /**
  * Manages a button that requests a URL and leaves the app for it. It stays busy until the page is left, and is ready
  * again when the user returns.
- * @param ask resolves to the URL, or null to stay
+ * @param requestUrl resolves to the URL, or null to stay
  */
-export function useExternalRedirect<T = void>(ask: (value: T) => Promise<string | null>) {
+export function useExternalRedirect<T = void>(requestUrl: (value: T) => Promise<string | null>) {
   const [isLeaving, setLeaving] = useState(false);
-  const asking = useMutation({ mutationFn: ask });
-  const { reset } = asking;
+  const urlRequest = useMutation({ mutationFn: requestUrl });
+  const { reset } = urlRequest;
 
   useEffect(() => {
     // On return from there, the browser may restore this page from the back/forward cache.
@@ -26,13 +26,13 @@ export function useExternalRedirect<T = void>(ask: (value: T) => Promise<string 
   }, [reset]);
 
   return {
-    isBusy: asking.isPending || isLeaving,
+    isBusy: urlRequest.isPending || isLeaving,
     /** Argument of the last request. */
-    asked: asking.variables,
-    error: asking.error,
+    asked: urlRequest.variables,
+    error: urlRequest.error,
     go: (value: T) => {
-      if (asking.isPending || isLeaving) return;
-      asking.mutate(value, {
+      if (urlRequest.isPending || isLeaving) return;
+      urlRequest.mutate(value, {
         // Not called if the user has left this page: the URL is not needed any more.
         onSuccess: (url) => {
           if (url === null) return;

@@ -8,30 +8,30 @@ import type { DragEvent as ReactDragEvent } from 'react';
 export function useFileDrops(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
-  const take = useEffectEvent((files: FileList) => {
+  const receiveFiles = useEffectEvent((files: FileList) => {
     onFiles([...files]);
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files;
       // A paste into a text field is left to the field.
       if (!files || files.length === 0 || isField(event.target)) return;
       event.preventDefault();
-      take(files);
+      receiveFiles(files);
     };
     // The browser would open a file dropped outside the region instead of the page.
-    const keepPage = (event: DragEvent) => {
+    const preventPageDrop = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    document.addEventListener('paste', paste);
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
+    document.addEventListener('paste', handlePaste);
+    window.addEventListener('dragover', preventPageDrop);
+    window.addEventListener('drop', preventPageDrop);
     return () => {
-      document.removeEventListener('paste', paste);
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
+      document.removeEventListener('paste', handlePaste);
+      window.removeEventListener('dragover', preventPageDrop);
+      window.removeEventListener('drop', preventPageDrop);
     };
   }, []);
 

@@ -1,20 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
-const nothing = () => null;
+const subscribeToNothing = () => () => undefined;
+const clientSnapshot = () => null;
 
 /**
  * Returns true if this component hydrates server-rendered content, false if it is rendered from scratch. The value
  * never changes.
  */
 export function useIsHydrated(): boolean {
-  const asked = { byServerSnapshot: false };
+  const renderedWith = { byServerSnapshot: false };
   // React calls the server snapshot only on the server and during hydration, synchronously.
-  useSyncExternalStore(never, nothing, () => {
+  useSyncExternalStore(subscribeToNothing, clientSnapshot, () => {
     // oxlint-disable-next-line react/immutability
-    asked.byServerSnapshot = true;
+    renderedWith.byServerSnapshot = true;
     return null;
   });
-  const [first] = useState(asked.byServerSnapshot);
-  return first;
+  const [isHydrated] = useState(renderedWith.byServerSnapshot);
+  return isHydrated;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const changed = 'guia:connection';
+const connectionEvent = 'guia:connection';
 
 let isOffline = globalThis.navigator?.onLine === false;
 
 /** Publishes the connection state to all components that depend on it; src/app/offline detects it. */
 export function reportOffline(offline: boolean): void {
   isOffline = offline;
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(connectionEvent));
 }
 
 /** Returns true if the device is known to be offline. */
@@ -20,8 +20,8 @@ export function useIsOffline(): boolean {
 }
 
 function subscribe(onChange: () => void) {
-  addEventListener(changed, onChange);
+  addEventListener(connectionEvent, onChange);
   return () => {
-    removeEventListener(changed, onChange);
+    removeEventListener(connectionEvent, onChange);
   };
 }

@@ -9,11 +9,11 @@ export const wideScreen = '(min-width: 48rem)';
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
+    (onChange: () => void) => {
+      const mediaQueryList = matchMedia(query);
+      mediaQueryList.addEventListener('change', onChange);
       return () => {
-        list.removeEventListener('change', changed);
+        mediaQueryList.removeEventListener('change', onChange);
       };
     },
     [query],

@@ -8,17 +8,17 @@ export function useMetaDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta || text === '') return;
-    const before = meta.content;
-    meta.content = shortened(text);
+    const previousContent = meta.content;
+    meta.content = shorten(text);
     return () => {
-      meta.content = before;
+      meta.content = previousContent;
     };
   }, [text]);
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
-  const cut = line.slice(0, maxLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;
+  const truncated = line.slice(0, maxLength - 1);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 100))}…`;
 }

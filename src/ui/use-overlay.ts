@@ -8,35 +8,35 @@ import { useNavigate } from 'react-router-dom';
 export function useOverlay() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const isTwice = useRef(false);
-  const chosen = useRef<string | null>(null);
+  const hasExtraEntry = useRef(false);
+  const changedAddress = useRef<string | null>(null);
 
-  const leave = () => {
-    isTwice.current = false;
+  const handleBack = () => {
+    hasExtraEntry.current = false;
     setOpen(false);
     // The entry below still has the earlier address.
-    if (chosen.current !== null) void navigate(chosen.current, { replace: true });
-    chosen.current = null;
+    if (changedAddress.current !== null) void navigate(changedAddress.current, { replace: true });
+    changedAddress.current = null;
   };
 
   return {
     isOpen,
     open: () => {
       setOpen(true);
-      if (isTwice.current) return;
-      isTwice.current = true;
+      if (hasExtraEntry.current) return;
+      hasExtraEntry.current = true;
       // Copies the router's state, so that the router treats it as the same entry.
       history.pushState(history.state, '');
-      window.addEventListener('popstate', leave, { once: true });
+      window.addEventListener('popstate', handleBack, { once: true });
     },
     /** Stores the changed address; the page below gets it when the overlay closes. */
     noteAddress: () => {
       const { pathname, search, hash } = window.location;
-      if (isTwice.current) chosen.current = pathname + search + hash;
+      if (hasExtraEntry.current) changedAddress.current = pathname + search + hash;
     },
     close: () => {
       setOpen(false);
-      if (isTwice.current) history.back();
+      if (hasExtraEntry.current) history.back();
     },
   };
 }

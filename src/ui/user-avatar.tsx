@@ -35,8 +35,8 @@ export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
           height="80"
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          ref={(picture) => {
-            if (hasImageFailed(picture)) onFailure();
+          ref={(image) => {
+            if (hasImageFailed(image)) onFailure();
           }}
           onError={onFailure}
         />

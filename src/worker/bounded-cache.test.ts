@@ -1,6 +1,6 @@
 import { fakeCaches } from '#support/worker-scope.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { putWithinLimit } from './bounded-cache.ts';
+import { deleteAboveLimits } from './bounded-cache.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ const pathsOf = async (cache: Cache) =>
 test('deletes the entries with the oldest write first', async () => {
   const cache = await cacheOf({ '/a': '', '/b': '', '/c': '' });
   await cache.put('https://guia.example/a', new Response(''));
-  await putWithinLimit(cache, { mostEntries: 2 });
+  await deleteAboveLimits(cache, { maxEntries: 2 });
   await expect(pathsOf(cache)).resolves.toEqual(['/c', '/a']);
 });
 
@@ -33,7 +33,7 @@ test('deletes entries that are much older than the newest', async () => {
     '/recent': 'Mon, 02 Nov 2026 12:00:00 GMT',
     '/new': 'Mon, 23 Nov 2026 12:00:00 GMT',
   });
-  await putWithinLimit(cache, { mostEntries: 9, mostAgeMs: 60 * dayMs });
+  await deleteAboveLimits(cache, { maxEntries: 9, maxAgeMs: 60 * dayMs });
   await expect(pathsOf(cache)).resolves.toEqual(['/recent', '/new']);
 });
 
@@ -46,7 +46,7 @@ test.each(['2026-11-22T12:00:00Z', '1970-01-01T00:00:00Z', '2040-01-01T00:00:00Z
       '/yesterday': 'Sun, 22 Nov 2026 12:00:00 GMT',
       '/new': 'Mon, 23 Nov 2026 12:00:00 GMT',
     });
-    await putWithinLimit(cache, { mostEntries: 9, mostAgeMs: 60 * dayMs });
+    await deleteAboveLimits(cache, { maxEntries: 9, maxAgeMs: 60 * dayMs });
     await expect(pathsOf(cache)).resolves.toEqual(['/yesterday', '/new']);
   },
 );

@@ -1,8 +1,8 @@
 /** Limits of a cache. */
-interface Bounds {
-  mostEntries: number;
+interface CacheLimits {
+  maxEntries: number;
   /** Maximum age difference to the newest answer in the cache, in milliseconds. */
-  mostAgeMs?: number;
+  maxAgeMs?: number;
 }
 
 /**
@@ -10,18 +10,20 @@ interface Bounds {
  * measured between the dates that the server set in its answers, so that a wrong device clock neither deletes entries
  * early nor keeps them permanently.
  */
-export async function putWithinLimit(
+export async function deleteAboveLimits(
   cache: Pick<Cache, 'keys' | 'match' | 'delete'>,
-  { mostEntries, mostAgeMs = Infinity }: Bounds,
+  { maxEntries, maxAgeMs = Infinity }: CacheLimits,
 ): Promise<void> {
   const keys = [...(await cache.keys())];
-  const surplus = keys.splice(0, Math.max(0, keys.length - mostEntries));
-  const made = mostAgeMs === Infinity ? [] : await Promise.all(keys.map(madeAt));
-  const newest = Math.max(...made);
-  const old = keys.filter((_, index) => newest - (made[index] ?? newest) > mostAgeMs);
-  for (const key of [...surplus, ...old]) await cache.delete(key);
+  const surplusKeys = keys.splice(0, Math.max(0, keys.length - maxEntries));
+  const answerDates = maxAgeMs === Infinity ? [] : await Promise.all(keys.map(dateOfAnswer));
+  const newest = Math.max(...answerDates);
+  const outdatedKeys = keys.filter(
+    (_, index) => newest - (answerDates[index] ?? newest) > maxAgeMs,
+  );
+  for (const key of [...surplusKeys, ...outdatedKeys]) await cache.delete(key);
 
-  async function madeAt(key: Request): Promise<number> {
+  async function dateOfAnswer(key: Request): Promise<number> {
     const answer = await cache.match(key, { ignoreVary: true });
     return Date.parse(answer?.headers.get('Date') ?? '') || 0;
   }

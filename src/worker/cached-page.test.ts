@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPayload } from '#shared/page-payload.ts';
-import { markCached, withAnswers } from './cached-page.ts';
+import { markCached, withPageData } from './cached-page.ts';
 
 const date = 'Mon, 23 Nov 2026 12:00:00 GMT';
 const payload = '{"at":1,"steady":{"from":1},"ageMs":500,"queries":[["ageMs",{"ageMs":7}]]}';
@@ -51,7 +51,7 @@ test('a shell with page data has the age of the data, and no data closes its ele
   });
   const readAt = Date.parse('2026-11-24T08:00:00Z');
   const title = "</script> $& $'";
-  const filled = await withAnswers(shell, {
+  const filled = await withPageData(shell, {
     readAt,
     queries: [[['places', 'one', 'a'], { title }]],
   });

@@ -3,7 +3,7 @@ import { cachedAtName } from '#shared/service-worker.ts';
 import type { PageAnswers } from '#shared/service-worker.ts';
 
 /** Matches the age of the data when the server rendered the page (src/shared/page-payload.ts). */
-const writtenAge = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
+const payloadAgePattern = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
 /**
  * Age used if the device clock is behind that of the server and the real age is unknown: old enough to be refetched.
  */
@@ -18,30 +18,33 @@ export async function markCached(
   now = Date.now(),
 ): Promise<Response> {
   const html = await page.text();
-  const made = Date.parse(page.headers.get('Date') ?? '');
-  const since = isShell || Number.isNaN(made) ? '' : new Date(made).toISOString();
-  const ageMs = now >= made ? now - made : unknownAgeMs;
+  const renderedMs = Date.parse(page.headers.get('Date') ?? '');
+  const renderedAt = isShell || Number.isNaN(renderedMs) ? '' : new Date(renderedMs).toISOString();
+  const ageMs = now >= renderedMs ? now - renderedMs : unknownAgeMs;
   const headers = new Headers(page.headers);
   // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
-  const marked = html
-    .replace('<html', `<html data-${cachedAtName}="${since}"`)
-    .replace(writtenAge, (_, before: string, age: string) => `${before}${Number(age) + ageMs}`);
-  return new Response(marked, { headers });
+  const markedHtml = html
+    .replace('<html', `<html data-${cachedAtName}="${renderedAt}"`)
+    .replace(
+      payloadAgePattern,
+      (_, before: string, age: string) => `${before}${Number(age) + ageMs}`,
+    );
+  return new Response(markedHtml, { headers });
 }
 
 /** Returns the shell with the data that a page has read, at the age of that data. */
-export async function withAnswers(
+export async function withPageData(
   shell: Response,
   { readAt, queries }: PageAnswers,
 ): Promise<Response> {
   const data = writePayload({ at: null, steady: null, ageMs: 0, queries });
   const headers = new Headers(shell.headers);
   headers.set('Date', new Date(readAt).toUTCString());
-  const block = `<script type="application/json" id="${payloadId}">${data}</script>`;
+  const dataScript = `<script type="application/json" id="${payloadId}">${data}</script>`;
   const html = await shell.text();
   return new Response(
-    html.replace('</body>', (end) => block + end),
+    html.replace('</body>', (end) => dataScript + end),
     { headers },
   );
 }

@@ -1,7 +1,7 @@
 import { fakeCaches, FakeEvent, FakeNavigationEvent } from '#support/worker-scope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
-import { FirstAnswer } from './first-answer.ts';
+import { NetworkFirstStrategy } from './first-answer.ts';
 
 const address = 'https://guia.example/agenda';
 const shell = (patienceMs: number) => ({
@@ -27,8 +27,8 @@ const saying = (text: string, status = 200) =>
   vi.fn(() => Promise.resolve(new Response(text, { status })));
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-async function ask(options: Partial<ConstructorParameters<typeof FirstAnswer>[0]> = {}) {
-  const strategy = new FirstAnswer({ cacheName: 'pages', patienceMs: 60_000, ...options });
+async function ask(options: Partial<ConstructorParameters<typeof NetworkFirstStrategy>[0]> = {}) {
+  const strategy = new NetworkFirstStrategy({ cacheName: 'pages', patienceMs: 60_000, ...options });
   const event = new FakeEvent() as never;
   const [answer, done] = strategy.handleAll({ event, request: new Request(address) });
   return { text: await (await answer).text(), done };
@@ -53,7 +53,7 @@ test('returns the cached answer if the network fails', async () => {
   await keep('yesterday');
   network(away);
   const asKept = async (answer: Response) => new Response(`kept: ${await answer.text()}`);
-  expect((await ask({ asKept })).text).toBe('kept: yesterday');
+  expect((await ask({ transformCached: asKept })).text).toBe('kept: yesterday');
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
     const request = new Request(address);
     Object.defineProperty(request, 'mode', { value: 'navigate' });
     const event = new FakeNavigationEvent(preload()) as never;
-    const strategy = new FirstAnswer({
+    const strategy = new NetworkFirstStrategy({
       cacheName: 'pages',
       patienceMs: 60_000,
-      otherwise: shell(60_000),
+      fallback: shell(60_000),
     });
     return (await strategy.handle({ event, request })).text();
   };
@@ -98,7 +98,7 @@ test('does not wait for a late answer, and caches it for the next time', async (
 
 test('returns the fallback without a cached answer, and the late network answer without a fallback', async () => {
   network(away);
-  expect((await ask({ otherwise: shell(60_000) })).text).toBe('shell');
+  expect((await ask({ fallback: shell(60_000) })).text).toBe('shell');
   network(saying('at last'));
   const { text, done } = await ask({ patienceMs: 0 });
   expect(text).toBe('at last');
@@ -108,7 +108,7 @@ test('returns the fallback without a cached answer, and the late network answer 
 test('waits longer before it returns the fallback than a cached answer', async () => {
   let arrive = (_: Response): void => undefined;
   network(() => new Promise((resolve) => (arrive = resolve)));
-  const asked = ask({ patienceMs: 0, otherwise: shell(60_000) });
+  const asked = ask({ patienceMs: 0, fallback: shell(60_000) });
   setTimeout(() => {
     arrive(new Response('now'));
   }, 20);
@@ -117,7 +117,7 @@ test('waits longer before it returns the fallback than a cached answer', async (
   await done;
   await fakeCaches.delete('pages');
   network(() => new Promise(() => {}));
-  expect((await ask({ patienceMs: 0, otherwise: shell(1) })).text).toBe('shell');
+  expect((await ask({ patienceMs: 0, fallback: shell(1) })).text).toBe('shell');
 });
 
 test('returns the answer on a device with a full storage, and frees space', async () => {

@@ -2,13 +2,13 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 
-interface FirstAnswerOptions extends StrategyOptions {
+interface NetworkFirstOptions extends StrategyOptions {
   /** Maximum wait for the network if there is a cached answer, in milliseconds. */
   patienceMs: number;
   /** Transforms a cached answer before it is returned. */
-  asKept?: (answer: Response) => Promise<Response>;
+  transformCached?: (answer: Response) => Promise<Response>;
   /** Fallback if there is no cached answer. */
-  otherwise?: {
+  fallback?: {
     /** Maximum wait for the network before the fallback is used, in milliseconds. */
     patienceMs: number;
     answer: (request: Request) => Promise<Response | undefined>;
@@ -20,19 +20,19 @@ interface FirstAnswerOptions extends StrategyOptions {
  * network's answer however late. A late answer is cached for the next time. A server error counts as no answer.
  * Workbox's NetworkFirst does not handle server errors, and waits without limit if there is only a fallback.
  */
-export class FirstAnswer extends Strategy {
-  private readonly options: FirstAnswerOptions;
+export class NetworkFirstStrategy extends Strategy {
+  private readonly options: NetworkFirstOptions;
 
-  constructor(options: FirstAnswerOptions) {
+  constructor(options: NetworkFirstOptions) {
     super({ matchOptions: { ignoreVary: true }, ...options });
     this.options = options;
   }
 
   /** @throws the error of the network if there is no cached answer either */
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const { patienceMs, asKept, otherwise } = this.options;
-    const answer = handler.fetch(request).then(orNetworkError);
-    const settled = answer.then(
+    const { patienceMs, transformCached, fallback } = this.options;
+    const answer = handler.fetch(request).then(throwIfErrorResponse);
+    const networkResult = answer.then(
       (response) => (response.status < 500 ? response : null),
       () => null,
     );
@@ -42,21 +42,21 @@ export class FirstAnswer extends Strategy {
         // An answer that cannot be cached is returned anyway.
         .catch(() => false),
     );
-    const within = (ms: number) => Promise.race([settled, pause(ms)]);
-    const inTime = await within(patienceMs);
-    if (inTime) return inTime;
-    const kept = await handler.cacheMatch(request);
-    if (kept) return asKept ? asKept(kept) : kept;
-    if (!otherwise) return answer;
-    const later = await within(otherwise.patienceMs - patienceMs);
-    return later ?? (await otherwise.answer(request)) ?? answer;
+    const resultWithin = (ms: number) => Promise.race([networkResult, wait(ms)]);
+    const timelyAnswer = await resultWithin(patienceMs);
+    if (timelyAnswer) return timelyAnswer;
+    const cached = await handler.cacheMatch(request);
+    if (cached) return transformCached ? transformCached(cached) : cached;
+    if (!fallback) return answer;
+    const lateAnswer = await resultWithin(fallback.patienceMs - patienceMs);
+    return lateAnswer ?? (await fallback.answer(request)) ?? answer;
   }
 }
 
 /** Firefox resolves `event.preloadResponse` with an error response if the network fails; other browsers reject. */
-function orNetworkError(response: Response): Response {
+function throwIfErrorResponse(response: Response): Response {
   if (response.type === 'error') throw new TypeError('The network failed');
   return response;
 }
 
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isPage, isPublicAnswer, isCacheable } from './public-addresses.ts';
+import { pagePattern, isPublicAnswer, isCacheable } from './public-addresses.ts';
 
 test.each(['/', '/categories', '/places/bares/p1-bar?ordem=nota', '/profile', '/search?q=a.b'])(
   '%s is a page',
   (address) => {
-    expect(isPage.test(address)).toBe(true);
+    expect(pagePattern.test(address)).toBe(true);
   },
 );
 
@@ -15,7 +15,7 @@ test.each([
   '/sitemap.xml',
   '/agenda.ics',
 ])('%s is not a page', (address) => {
-  expect(isPage.test(address)).toBe(false);
+  expect(pagePattern.test(address)).toBe(false);
 });
 
 const asked = (path: string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,12 @@
 import { routePaths, routes } from '#shared/routes.ts';
 
 /** Matches paths of pages: no files, no backend paths, and nothing that ends like a file name. */
-export const isPage = /^\/(?!(?:api|uploads|assets)(?:\/|$))(?![^?]*\.[a-z\d]{1,8}(?:\?|$))/i;
+export const pagePattern = /^\/(?!(?:api|uploads|assets)(?:\/|$))(?![^?]*\.[a-z\d]{1,8}(?:\?|$))/i;
 
 /** Matches build files, whose names contain a hash of their contents. */
-export const isFile = /^\/assets\//;
+export const filePattern = /^\/assets\//;
 
-const publicAnswers =
+const publicAnswerPattern =
   /^\/api\/(?:places\/(?:index(?:\/(?:descriptions|hours))?|benefits|[^/]+\/related)|home|events\/[^/]+|club\/(?:offers|showcase))$/;
 
 /** Files that the search needs. */
@@ -17,14 +17,14 @@ export function isPublicAnswer(
   { pathname }: Pick<URL, 'pathname'>,
   { headers }: Pick<Request, 'headers'>,
 ): boolean {
-  return publicAnswers.test(pathname) && !headers.has('Authorization');
+  return publicAnswerPattern.test(pathname) && !headers.has('Authorization');
 }
 
-const renderedPaths = routePaths
+const renderedPathPatterns = routePaths
   .filter((path) => 'rendered' in routes[path] && !('isUnlisted' in routes[path]))
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
 /** Returns true if a device may cache the rendered page of a path: it is the same for all users, and stays public. */
 export function isCacheable(path: string): boolean {
-  return renderedPaths.some((rendered) => rendered.test(path));
+  return renderedPathPatterns.some((pattern) => pattern.test(path));
 }

@@ -9,11 +9,17 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { shellPath } from '#shared/service-worker.ts';
 import type { PageAnswers, WorkerMessage } from '#shared/service-worker.ts';
-import { putWithinLimit } from './bounded-cache.ts';
-import { FirstAnswer } from './first-answer.ts';
-import { markCached, withAnswers } from './cached-page.ts';
-import { isFile, isPage, isPublicAnswer, isCacheable, searchFiles } from './public-addresses.ts';
-import { isOwnPage, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
+import { deleteAboveLimits } from './bounded-cache.ts';
+import { NetworkFirstStrategy } from './first-answer.ts';
+import { markCached, withPageData } from './cached-page.ts';
+import {
+  filePattern,
+  pagePattern,
+  isPublicAnswer,
+  isCacheable,
+  searchFiles,
+} from './public-addresses.ts';
+import { isPageOfBuild, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by scripts/build-worker.ts: the build, and its files that visitors need offline. */
@@ -21,11 +27,11 @@ declare const workerBuild: string;
 declare const workerFiles: { url: string; revision: string | null }[];
 
 /** Pauses before each attempt to cache a page: a busy server returns a shell. */
-const keepingPausesMs = [0, 4000];
+const retryDelaysMs = [0, 4000];
 const dayMs = 24 * 60 * 60_000;
 
 /** Cache names. Caches that depend on the build contain its name and are deleted with it. */
-const caches = {
+const cacheNames = {
   pages: `pages-${workerBuild}`,
   answers: `answers-${workerBuild}`,
   // Pages that the server has not rendered, built from data that a page has read.
@@ -34,86 +40,91 @@ const caches = {
   pictures: 'pictures',
 };
 
-const onlyIf = (isKept: (path: string, response: Response) => boolean | Promise<boolean>) =>
+const cacheOnlyIf = (
+  shouldCache: (path: string, response: Response) => boolean | Promise<boolean>,
+) =>
   ({
     cacheWillUpdate: async ({ request, response }) =>
-      (await isKept(new URL(request.url).pathname, response)) ? response : null,
+      (await shouldCache(new URL(request.url).pathname, response)) ? response : null,
   }) satisfies WorkboxPlugin;
 
-const within = (mostEntries: number, mostAgeMs?: number) =>
+const withLimits = (mostEntries: number, mostAgeMs?: number) =>
   ({
     cacheDidUpdate: async ({ cacheName }) =>
-      putWithinLimit(await self.caches.open(cacheName), { mostEntries, mostAgeMs }),
+      deleteAboveLimits(await self.caches.open(cacheName), {
+        maxEntries: mostEntries,
+        maxAgeMs: mostAgeMs,
+      }),
   }) satisfies WorkboxPlugin;
 
 // A build is cached completely or not at all: a wrong answer, also from an older server, is retried later.
 addPlugins([
-  onlyIf(async (path, response) =>
-    path === shellPath ? isOwnPage(response, workerBuild) : isTrustedAnswer(path, response),
+  cacheOnlyIf(async (path, response) =>
+    path === shellPath ? isPageOfBuild(response, workerBuild) : isTrustedAnswer(path, response),
   ),
 ]);
 precacheAndRoute(workerFiles, { cleanURLs: false });
 
-const shell = async ({ url }: Request) => {
-  const options = { cacheName: caches.read, ignoreSearch: true, ignoreVary: true };
-  const read = await self.caches.match(url, options);
-  const page = read ?? (await matchPrecache(shellPath));
-  return page && markCached(page, !read);
+const answerWithShell = async ({ url }: Request) => {
+  const options = { cacheName: cacheNames.read, ignoreSearch: true, ignoreVary: true };
+  const cachedPage = await self.caches.match(url, options);
+  const page = cachedPage ?? (await matchPrecache(shellPath));
+  return page && markCached(page, !cachedPage);
 };
 
-const pages = new FirstAnswer({
-  cacheName: caches.pages,
+const pageStrategy = new NetworkFirstStrategy({
+  cacheName: cacheNames.pages,
   patienceMs: 800,
-  asKept: (page) => markCached(page, false),
+  transformCached: (page) => markCached(page, false),
   // A page without content must read the data that a rendered page contains, so the fallback is used later.
-  otherwise: { patienceMs: 4000, answer: shell },
+  fallback: { patienceMs: 4000, answer: answerWithShell },
   plugins: [
-    onlyIf((path, response) => isCacheable(path) && isRenderedPage(response)),
-    within(60, 60 * dayMs),
+    cacheOnlyIf((path, response) => isCacheable(path) && isRenderedPage(response)),
+    withLimits(60, 60 * dayMs),
   ],
 });
-registerRoute(new NavigationRoute(pages, { allowlist: [isPage] }));
+registerRoute(new NavigationRoute(pageStrategy, { allowlist: [pagePattern] }));
 
-const answers = new FirstAnswer({
-  cacheName: caches.answers,
+const answerStrategy = new NetworkFirstStrategy({
+  cacheName: cacheNames.answers,
   // Gives the network 3 s: a correct list is worth more than a cached one that is a minute old.
   patienceMs: 3000,
-  plugins: [onlyIf(isTrustedAnswer), within(80, 60 * dayMs)],
+  plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(80, 60 * dayMs)],
 });
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPublicAnswer(url, request),
-  answers,
+  answerStrategy,
 );
 
-const files = new CacheFirst({
-  cacheName: caches.files,
-  plugins: [onlyIf(isTrustedAnswer), within(120)],
+const fileStrategy = new CacheFirst({
+  cacheName: cacheNames.files,
+  plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(120)],
 });
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isFile.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && filePattern.test(url.pathname),
   async (options) => {
     // File names contain a content hash, so a file cached by any build is the same.
-    const held = await self.caches.match(options.request, { ignoreVary: true });
-    return held ?? files.handle(options);
+    const cachedFile = await self.caches.match(options.request, { ignoreVary: true });
+    return cachedFile ?? fileStrategy.handle(options);
   },
 );
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/uploads\/(?:places|reviews)\//.test(url.pathname),
   new CacheFirst({
-    cacheName: caches.pictures,
-    plugins: [onlyIf(isTrustedAnswer), within(150)],
+    cacheName: cacheNames.pictures,
+    plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(150)],
   }),
 );
 
 // When the storage is full, images are deleted first.
-const makeRoom = () => self.caches.delete(caches.pictures);
-registerQuotaErrorCallback(makeRoom);
+const deleteCachedImages = () => self.caches.delete(cacheNames.pictures);
+registerQuotaErrorCallback(deleteCachedImages);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      dropOtherBuilds(),
+      deleteOtherBuilds(),
       self.clients.claim(),
       // Sends the request while the worker starts.
       self.registration.navigationPreload?.enable(),
@@ -131,28 +142,32 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting());
       break;
     case 'read':
-      if (message.build === workerBuild) event.waitUntil(keepRead(message.path, message));
+      if (message.build === workerBuild) event.waitUntil(cachePageFromData(message.path, message));
       break;
     case 'seen':
-      event.waitUntil(Promise.allSettled([keepPage(event, message.path), keepSearch(event)]));
+      event.waitUntil(
+        Promise.allSettled([cachePage(event, message.path), cacheSearchFiles(event)]),
+      );
       break;
   }
 });
 
-async function dropOtherBuilds(): Promise<void> {
-  const own = new Set(Object.values(caches));
+async function deleteOtherBuilds(): Promise<void> {
+  const ownNames = new Set(Object.values(cacheNames));
   const names = await self.caches.keys();
-  const old = names.filter((name) => /^(?:pages|answers|read)-/.test(name) && !own.has(name));
-  await Promise.all(old.map((name) => self.caches.delete(name)));
+  const oldNames = names.filter(
+    (name) => /^(?:pages|answers|read)-/.test(name) && !ownNames.has(name),
+  );
+  await Promise.all(oldNames.map((name) => self.caches.delete(name)));
 }
 
-async function keepPage(event: ExtendableEvent, path: string | null): Promise<void> {
+async function cachePage(event: ExtendableEvent, path: string | null): Promise<void> {
   if (path === null || !isCacheable(path)) return;
   const url = new URL(path, self.location.origin);
-  const cache = await self.caches.open(caches.pages);
-  for (const pauseMs of keepingPausesMs) {
+  const cache = await self.caches.open(cacheNames.pages);
+  for (const pauseMs of retryDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    const [answer, done] = pages.handleAll({
+    const [answer, done] = pageStrategy.handleAll({
       event,
       request: new Request(url, { headers: { Accept: 'text/html' } }),
     });
@@ -162,27 +177,27 @@ async function keepPage(event: ExtendableEvent, path: string | null): Promise<vo
 }
 
 /** Caches page data. A server-rendered page contains more, and is preferred if there is one. */
-async function keepRead(path: string, answers: PageAnswers): Promise<void> {
+async function cachePageFromData(path: string, answers: PageAnswers): Promise<void> {
   const page = isCacheable(path) && (await matchPrecache(shellPath));
   if (!page) return;
-  const filled = await withAnswers(page, answers);
-  const keep = async () => {
-    const cache = await self.caches.open(caches.read);
-    await cache.put(path, filled.clone());
-    await putWithinLimit(cache, { mostEntries: 60 });
+  const filledPage = await withPageData(page, answers);
+  const storePage = async () => {
+    const cache = await self.caches.open(cacheNames.read);
+    await cache.put(path, filledPage.clone());
+    await deleteAboveLimits(cache, { maxEntries: 60 });
   };
-  await keep().catch(async () => {
-    await makeRoom();
-    await keep();
+  await storePage().catch(async () => {
+    await deleteCachedImages();
+    await storePage();
   });
 }
 
 /** Caches the search files, because a user may search for the first time while offline. */
-async function keepSearch(event: ExtendableEvent): Promise<void> {
-  const cache = await self.caches.open(caches.answers);
+async function cacheSearchFiles(event: ExtendableEvent): Promise<void> {
+  const cache = await self.caches.open(cacheNames.answers);
   for (const path of searchFiles) {
     if (!(await cache.match(path, { ignoreVary: true }))) {
-      await Promise.allSettled(answers.handleAll({ event, request: new Request(path) }));
+      await Promise.allSettled(answerStrategy.handleAll({ event, request: new Request(path) }));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPage, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
+import { isPageOfBuild, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
 
 const answer = (type: string, { status = 200, body = '' } = {}) =>
   new Response(body, { status, headers: { 'Content-Type': type } });
@@ -61,7 +61,7 @@ describe('a page', () => {
   });
 
   test('of another build is not used as the shell of this one', async () => {
-    await expect(isOwnPage(answer(html, { body: page('') }), 'b1')).resolves.toBe(true);
-    await expect(isOwnPage(answer(html, { body: page('') }), 'b2')).resolves.toBe(false);
+    await expect(isPageOfBuild(answer(html, { body: page('') }), 'b1')).resolves.toBe(true);
+    await expect(isPageOfBuild(answer(html, { body: page('') }), 'b2')).resolves.toBe(false);
   });
 });

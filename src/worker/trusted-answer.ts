@@ -15,13 +15,15 @@ const contentTypes: readonly [address: RegExp, type: RegExp][] = [
  * @param path path of the URL, without query
  */
 export function isTrustedAnswer(path: string, response: Response): boolean {
-  if (!isWhole(response)) return false;
+  if (!isCompleteAnswer(response)) return false;
   const type = response.headers.get('Content-Type') ?? '';
-  return contentTypes.some(([address, kind]) => address.test(path) && kind.test(type));
+  return contentTypes.some(
+    ([pathPattern, typePattern]) => pathPattern.test(path) && typePattern.test(type),
+  );
 }
 
 /** Returns true if an answer is a complete page of this build. Reads it to the end to detect a truncated page. */
-export async function isOwnPage(response: Response, build: string): Promise<boolean> {
+export async function isPageOfBuild(response: Response, build: string): Promise<boolean> {
   const text = await pageText(response);
   return text?.includes(`<meta name="${buildMeta}" content="${build}"`) ?? false;
 }
@@ -34,12 +36,12 @@ export async function isRenderedPage(response: Response): Promise<boolean> {
 
 async function pageText(response: Response): Promise<string | null> {
   const type = response.headers.get('Content-Type') ?? '';
-  if (!isWhole(response) || !type.startsWith('text/html')) return null;
+  if (!isCompleteAnswer(response) || !type.startsWith('text/html')) return null;
   const text = await response.clone().text();
   return text.includes(`<meta name="${buildMeta}"`) && text.includes('</html>') ? text : null;
 }
 
-function isWhole({ status, redirected, type }: Response): boolean {
+function isCompleteAnswer({ status, redirected, type }: Response): boolean {
   // 'default' is the type of responses created in code, as in tests.
   return status === 200 && !redirected && (type === 'basic' || type === 'default');
 }

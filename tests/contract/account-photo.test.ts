@@ -160,7 +160,7 @@ it('a file that cannot be deleted is reported, logged without a name and deleted
   const change = await photos({ removeOtherPhotos }).remove(uid);
   expect(change).toEqual({ photoURL: '', isOldFileGone: false });
   expect(await filesOf()).toEqual([`${folder}a.webp`]);
-  expect(lines.join('')).toContain('an old photo was not removed');
+  expect(lines.join('')).toContain('old photo not deleted');
   expect(lines.join('')).not.toContain(uid);
   expect(await photos().remove(uid)).toEqual({ photoURL: '', isOldFileGone: true });
   expect(await filesOf()).toEqual([]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listAllCategories } from '#features/categories/data/category-admin-store.ts';
 import {
   countAdminPlaces,
-  isWaiting,
+  isAwaitingApproval,
   listAdminPlaces,
   listSuperAdmins,
 } from '#features/places/data/admin/admin-place-store.ts';
@@ -203,9 +203,9 @@ describe('the list of 10,000 places', () => {
 
   it('knows the approvers and the places that wait for approval', async () => {
     expect(await asAdmin(listSuperAdmins)).toEqual(superAdmins);
-    expect(isWaiting({ isActive: false, createdBy: 'gerente' }, superAdmins)).toBe(true);
-    expect(isWaiting({ isActive: false, createdBy: 'admin' }, superAdmins)).toBe(false);
-    expect(isWaiting({ isActive: true, createdBy: 'gerente' }, superAdmins)).toBe(false);
+    expect(isAwaitingApproval({ isActive: false, createdBy: 'gerente' }, superAdmins)).toBe(true);
+    expect(isAwaitingApproval({ isActive: false, createdBy: 'admin' }, superAdmins)).toBe(false);
+    expect(isAwaitingApproval({ isActive: true, createdBy: 'gerente' }, superAdmins)).toBe(false);
   });
 
   it('is complete with more super admins than a query can exclude', async () => {

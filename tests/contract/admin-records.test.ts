@@ -18,9 +18,9 @@ import {
   setPlanActive,
   updatePlan,
 } from '#features/club/data/plan-writes.ts';
-import { draftOfCategory, newCategoryDraft } from '#features/categories/model/category-draft.ts';
+import { toCategoryDraft, newCategoryDraft } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
-import { draftOfPlan, newPlanDraft } from '#features/club/model/plan-draft.ts';
+import { toPlanDraft, newPlanDraft } from '#features/club/model/plan-draft.ts';
 import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -69,7 +69,7 @@ describe('categories', () => {
     const made = await named('Bares');
     expect(made).toMatchObject({ slug: 'bares', icon: 'Filter', order: 3, isActive: true });
 
-    const draft = { ...draftOfCategory(made), name: 'Botecos' };
+    const draft = { ...toCategoryDraft(made), name: 'Botecos' };
     await asAdmin(() => updateCategory('admin', made, draft));
     await asAdmin(() => setCategoryActive('admin', made.id, false));
     expect(await named('Botecos')).toMatchObject({ slug: 'botecos', isActive: false });
@@ -105,7 +105,7 @@ describe('categories', () => {
     await expect(making).rejects.toMatchObject({ code: 'conflict' });
     await fixture.store({ 'categories/c2': aStoredCategory('Praias') });
     const beaches = await named('Praias');
-    const draft = { ...draftOfCategory(beaches), name: 'Cafés!' };
+    const draft = { ...toCategoryDraft(beaches), name: 'Cafés!' };
     const renaming = asAdmin(() => updateCategory('admin', beaches, draft));
     await expect(renaming).rejects.toMatchObject({ code: 'conflict' });
     expect(commits()).toBe(0);
@@ -114,7 +114,7 @@ describe('categories', () => {
   it('saving an unchanged category writes nothing', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
     const cafes = await named('Cafés');
-    await asAdmin(() => updateCategory('admin', cafes, draftOfCategory(cafes)));
+    await asAdmin(() => updateCategory('admin', cafes, toCategoryDraft(cafes)));
     await asAdmin(() => setCategoryActive('admin', 'c1', true));
     expect(commits()).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('categories', () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
     const base = await named('Cafés');
     const edit = (changes: Partial<CategoryDraft>) =>
-      asAdmin(() => updateCategory('admin', base, { ...draftOfCategory(base), ...changes }));
+      asAdmin(() => updateCategory('admin', base, { ...toCategoryDraft(base), ...changes }));
     await edit({ name: 'Cafeterias', order: '4' });
     await edit({ description: 'Torra própria' });
     expect(await named('Cafeterias')).toMatchObject({
@@ -232,7 +232,7 @@ describe('plans', () => {
     const plan = await only();
     expect(plan).toMatchObject({ price: 2990, features: ['Descontos', 'Reservas'], listed: true });
     await asAdmin(() =>
-      updatePlan('admin', plan, { ...draftOfPlan(plan), price: '1.234,50', interval: 'year' }),
+      updatePlan('admin', plan, { ...toPlanDraft(plan), price: '1.234,50', interval: 'year' }),
     );
     expect(await only()).toMatchObject({ price: 123450, interval: 'year' });
     await asAdmin(() => setPlanActive('admin', plan.id, false));
@@ -246,7 +246,7 @@ describe('plans', () => {
     await asAdmin(() => createPlan('admin', aPlan()));
     const base = await only();
     const edit = (changes: Partial<PlanDraft>) =>
-      asAdmin(() => updatePlan('admin', base, { ...draftOfPlan(base), ...changes }));
+      asAdmin(() => updatePlan('admin', base, { ...toPlanDraft(base), ...changes }));
     await edit({ price: '39,90', stripePriceId: 'price_novo' });
     await edit({ name: 'Plano Mensal', features: 'Descontos' });
     const changed = { price: 3990, stripePriceId: 'price_novo', name: 'Plano Mensal' };

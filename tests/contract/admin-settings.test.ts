@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-store.ts';
-import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { saveSettings } from '#features/settings/data/settings-writes.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -19,7 +19,7 @@ const defaults = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 
 let fixture: DataFixture | undefined;
@@ -141,7 +141,7 @@ describe('the log', () => {
     const read = () => listAuditEntries([], null);
     await expect(as('gina', read)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(read()).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(await as('admin', () => listNames('users', ['admin', 'gone']))).toEqual([
+    expect(await as('admin', () => listDocumentNames('users', ['admin', 'gone']))).toEqual([
       { id: 'admin', name: 'Nome de admin' },
     ]);
   });

@@ -20,14 +20,14 @@ import { saveStatus } from '#features/users/data/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
-import { draftOfPlan } from '#features/club/model/plan-draft.ts';
+import { toPlanDraft } from '#features/club/model/plan-draft.ts';
 import { listedPlans } from '#features/club/model/subscription-plan.ts';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { runBootstrap } from '#seed/bootstrap.ts';
 import { readConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { accountByEmail } from '#server/features/account/account-by-email.ts';
+import { findAccountByEmail } from '#server/features/account/account-by-email.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 
 import { signedRequests } from './signed-requests.ts';
@@ -94,7 +94,7 @@ const anAccount = (changes: Parameters<typeof auth.createUser>[0] = {}) =>
 /** Runs the command and returns the lines that it wrote. */
 async function bootstrap(adminEmail: string | null = null): Promise<string[]> {
   const lines: string[] = [];
-  const findAccount = (address: string) => accountByEmail(auth, address);
+  const findAccount = (address: string) => findAccountByEmail(auth, address);
   const say = (line: string) => lines.push(line);
   await runBootstrap({ firestore, findAccount, adminEmail, say });
   return lines;
@@ -117,17 +117,17 @@ const entryAbout = async (target: string) =>
     .filter((entry) => entry['target'] === target);
 
 const untouched = [
-  'Categorias: já existem e ficaram como estavam.',
-  'Planos: já existem e ficaram como estavam.',
-  'Configurações: já existem e ficaram como estavam.',
+  'Categories: already exist, not changed.',
+  'Plans: already exist, not changed.',
+  'Settings: already exist, not changed.',
 ];
 
 describe('an empty project', () => {
   it('gets categories, plans that are not yet on sale, and settings, as the app reads them', async () => {
     expect(await bootstrap()).toEqual([
-      'Categorias: criadas Bares, Restaurantes, Shows, Passeios e Baladas.',
-      'Planos: criados Mensal e Anual, fora de venda até receberem o preço do Stripe em /admin/plans.',
-      'Configurações: criadas com os valores iniciais.',
+      'Categories: created Bares, Restaurantes, Shows, Passeios, and Baladas.',
+      'Plans: created Mensal and Anual, not on sale until they have a Stripe price (/admin/plans).',
+      'Settings: created with default values.',
     ]);
     const categories = await listAllCategories();
     expect(categories.map(({ id, slug, order, isActive }) => [order, id, slug, isActive])).toEqual([
@@ -172,7 +172,7 @@ describe('a project in use', () => {
     const before = await everything();
     const [categories, plans, settings] = await bootstrap();
     expect([categories, settings]).toEqual([untouched[0], untouched[2]]);
-    expect(plans).toMatch(/^Planos: criados/);
+    expect(plans).toMatch(/^Plans: created/);
     expect(await everything()).toMatchObject(before);
     expect((await firestore.collection('categories').get()).size).toBe(1);
     expect(await getPublicSettings()).toMatchObject({ requireApproval: true });
@@ -188,9 +188,7 @@ describe('a project in use', () => {
 describe('the first super admin', () => {
   it('gets a complete record if the account has none, and the rules accept every write of it', async () => {
     await anAccount();
-    expect((await bootstrap(email)).at(-1)).toBe(
-      `Super administrador: ${email}, com o cadastro criado agora.`,
-    );
+    expect((await bootstrap(email)).at(-1)).toBe(`Super admin: ${email} (record created).`);
     const [entry] = await entryAbout('users/ana');
     expect(entry).toMatchObject({
       action: 'user.update',
@@ -221,7 +219,7 @@ describe('the first super admin', () => {
       await setCategoryActive('ana', 'baladas', false);
       const [monthly] = await listPlans();
       if (!monthly) throw new Error('No plan');
-      await updatePlan('ana', monthly, { ...draftOfPlan(monthly), stripePriceId: 'price_1' });
+      await updatePlan('ana', monthly, { ...toPlanDraft(monthly), stripePriceId: 'price_1' });
       await setPlanActive('ana', monthly.id, true);
       await saveSettings('ana', { requireApproval: true });
     });
@@ -234,9 +232,7 @@ describe('the first super admin', () => {
     const member = { statistics: { favorites: 3, views: 9, reviews: 1 }, status: 'inactive' };
     await firestore.doc('users/ana').set(aPerson('ana', member));
     await firestore.doc('users/bia').set(aPerson('bia'));
-    expect((await bootstrap(email)).at(-1)).toBe(
-      `Super administrador: ${email}, a partir de agora.`,
-    );
+    expect((await bootstrap(email)).at(-1)).toBe(`Super admin: ${email} (role changed).`);
     expect((await firestore.doc('users/ana').get()).data()).toMatchObject({
       displayName: 'Nome de ana',
       role: 'super_admin',
@@ -263,7 +259,7 @@ describe('the first super admin', () => {
     const before = await everything();
     expect(await bootstrap(email)).toEqual([
       ...untouched,
-      `Super administrador: ${email} já era; nada mudou.`,
+      `Super admin: ${email} (already a super admin, not changed).`,
     ]);
     expect(await everything()).toEqual(before);
   });
@@ -277,9 +273,9 @@ describe('the first super admin', () => {
   });
 
   it.each([
-    ['nobody has the e-mail', null, /Nenhuma conta tem o e-mail ana@exemplo\.test/],
-    ['the e-mail is not verified', { emailVerified: false }, /ainda não foi confirmado/],
-    ['the account is disabled', { disabled: true }, /está desativada/],
+    ['no account has the e-mail', null, /No account has the e-mail ana@exemplo\.test/],
+    ['the e-mail is not verified', { emailVerified: false }, /is not verified/],
+    ['the account is disabled', { disabled: true }, /is disabled/],
   ])('is not promoted when %s', async (_case, changes, sentence) => {
     if (changes) await anAccount(changes);
     await firestore.doc('users/ana').set(aPerson('ana'));
@@ -293,7 +289,7 @@ describe('the first super admin', () => {
     await anAccount();
     await firestore.doc('users/ana').set({ status: 'inactive' });
     await firestore.doc('erasures/h').set({ uid: 'ana' });
-    await expect(bootstrap(email)).rejects.toThrow(/está sendo excluída/);
+    await expect(bootstrap(email)).rejects.toThrow(/is being erased/);
     expect((await firestore.doc('users/ana').get()).data()).toEqual({ status: 'inactive' });
   });
 
@@ -321,22 +317,22 @@ describe('the command', () => {
     const done = await run(['--admin', 'Ana@Exemplo.test']);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out.split('\n')).toMatchObject([
-      'Projeto: demo-guia (serviços locais).',
-      expect.stringMatching(/^Categorias: criadas/),
-      expect.stringMatching(/^Planos: criados/),
-      expect.stringMatching(/^Configurações: criadas/),
-      `Super administrador: ${email}, com o cadastro criado agora.`,
+      'Project: demo-guia (local services).',
+      expect.stringMatching(/^Categories: created/),
+      expect.stringMatching(/^Plans: created/),
+      expect.stringMatching(/^Settings: created/),
+      `Super admin: ${email} (record created).`,
       '',
     ]);
     const refused = await run(['--admin=bia@exemplo.test']);
     expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/^Nenhuma conta tem o e-mail bia@exemplo\.test: .*\n$/);
+    expect(refused.err).toMatch(/^No account has the e-mail bia@exemplo\.test: .*\n$/);
   });
 
   it('prints its usage', async () => {
     const { code, out, err } = await run(['--amin', email]);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Uso: npm run bootstrap -- --admin E-MAIL\..*\n$/);
+    expect(err).toMatch(/^Usage: npm run bootstrap -- --admin E-MAIL\..*\n$/);
     expect(await everything()).toEqual({});
   });
 
@@ -344,7 +340,7 @@ describe('the command', () => {
     const halfLocal = { FIREBASE_AUTH_EMULATOR_HOST: '' };
     const { code, err } = await run(['--admin', email], halfLocal);
     expect(code).toBe(1);
-    expect(err).toMatch(/^A variável FIREBASE_AUTH_EMULATOR_HOST falta/);
+    expect(err).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is not set/);
     expect(await everything()).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { benefitsBeginAt, isWithdrawable } from '#features/club/model/membership.ts';
+import { computeBenefitsStart, isWithdrawable } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
@@ -67,7 +67,7 @@ describe('a member who withdrew and subscribes again', () => {
     const member = await club.fieldsOf(`clubMembers/${uid}`);
     if (!member) throw new Error('No member');
     const startedAt = (member['startedAt'] as { toDate: () => Date }).toDate();
-    const from = benefitsBeginAt(startedAt, new Date());
+    const from = computeBenefitsStart(startedAt, new Date());
     if (from === null) throw new Error('Nothing to wait for');
     expect(told).toMatchObject({ benefitsFrom: from.toISOString() });
     expect(member).toMatchObject({ status: 'active' });

@@ -112,9 +112,9 @@ describe('a checkout', () => {
   });
 
   it.each([
-    ['a price that nobody sells', 'price_alheio', 400],
-    ['a price of a plan that is not on sale', 'price_parado', 400],
-    ['a price that is no id', '../v1/customers', 400],
+    ['an unknown price', 'price_alheio', 400],
+    ['a price of a plan that is not for sale', 'price_parado', 400],
+    ['a price with an invalid id', '../v1/customers', 400],
     ['no price', '', 400],
   ])('never calls Stripe for %s', async (_case, priceId, status) => {
     const uid = await somebody();

@@ -15,11 +15,11 @@ import type { LocalStripe } from '@guia-da-ilha/local-stripe/stripe-server';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import { createClub } from '#server/features/payments/club-services.ts';
-import type { ClubParts } from '#server/features/payments/club-services.ts';
+import type { ClubBackend } from '#server/features/payments/club-services.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
@@ -40,12 +40,12 @@ export interface ClubFixture {
   config: ServerConfig;
   firestore: Firestore;
   stripe: LocalStripe;
-  club: ClubParts;
+  club: ClubBackend;
   /**
    * Another server over the same database and the same Stripe stand-in, which shares nothing else with the first. It
    * has no request timeout, so that races do not depend on the load of the machine.
    */
-  another(): ClubParts;
+  another(): ClubBackend;
   /** The proxy between the server and Firestore. */
   database: FaultyProxy;
   /** The server's current time: the real time unless a test changes it. */
@@ -238,7 +238,7 @@ function appOf({
   config: ServerConfig;
   logger: pino.Logger;
   firestore: Firestore;
-  club: ClubParts;
+  club: ClubBackend;
   now: () => Date;
 }): RequestListener {
   const nothing = () => fakeSource(() => 0, []);
@@ -265,6 +265,6 @@ function appOf({
       },
       readAccountState: firestoreAccountState(firestore),
     },
-    redemptions: { desk: { firestore, now }, lock: keyedLock() },
+    redemptions: { desk: { firestore, now }, lock: createKeyedLock() },
   });
 }

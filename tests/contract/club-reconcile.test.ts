@@ -16,7 +16,7 @@ function reconcile(options: Partial<ReconcileOptions> = {}) {
   said = [];
   const say = (line: string) => said.push(line);
   const run = club.club.reconcile ?? (() => Promise.reject(new Error('not configured')));
-  return run({ isDryRun: false, isForced: false, say, pauseMs: 1, ...options });
+  return run({ isDryRun: false, isForced: false, report: say, pauseMs: 1, ...options });
 }
 
 it('repairs what events did not report, lists it in a dry run, and finds nothing in a second run', async () => {
@@ -43,7 +43,7 @@ it('repairs what events did not report, lists it in a dry run, and finds nothing
 
   const dry = await reconcile({ isDryRun: true });
   expect(dry).toMatchObject({ customers: 3, differing: 2, strangers: 0, failed: 0 });
-  expect(said.join('\n')).toContain('situação canceled, pagamentos 1');
+  expect(said.join('\n')).toContain('status canceled, payments 1');
   expect(await club.fieldsOf(`clubMembers/${lost}`)).toBeUndefined();
   expect(await club.fieldsOf(`clubMembers/${ended}`)).toMatchObject({ status: 'active' });
 
@@ -89,5 +89,5 @@ it('reports a charged customer without a user', async () => {
     await club.firestore.doc(path).delete();
   }
   expect(await reconcile()).toMatchObject({ strangers: 1 });
-  expect(said.join('\n')).toContain(`${customer}: é cobrado`);
+  expect(said.join('\n')).toContain(`${customer}: is charged`);
 });

@@ -254,7 +254,7 @@ describe('an unfinished withdrawal', () => {
     if (charge) stored().get('paymentIntents', charge.payment_intent).latest_charge = null;
     await club.club.payments.cancelSubscription(uid);
     expect(stored().get('customers', id)).toMatchObject({ deleted: true });
-    expect(club.log()).toContain('somebody leaves who gets money back');
+    expect(club.log()).toContain('account erased with an outstanding refund');
   });
 
   it('many failing withdrawals do not block the others', async () => {

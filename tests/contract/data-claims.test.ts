@@ -6,7 +6,7 @@ import type { ClaimDecision } from '#features/moderation/data/claims/claim-decis
 import { claimPageSize, listClaims } from '#features/moderation/data/claims/claim-list-store.ts';
 import {
   getOwnClaim,
-  getPlaceMaker,
+  getPlaceCreator,
   sendClaim,
   withdrawClaim,
 } from '#features/moderation/data/claims/claim-store.ts';
@@ -34,7 +34,7 @@ const stored = (path: string) => fixture.read(path) as Promise<Record<string, un
 const own = (id = placeId) => as(owner, () => getOwnClaim(owner, id));
 const known = async (id = placeId): Promise<Claim> => {
   const claim = await own(id);
-  if (!claim) throw new Error('It is gone');
+  if (!claim) throw new Error('The claim is missing');
   return claim;
 };
 const ask = async (message = 'Sou a dona.', id = placeId) => {
@@ -45,7 +45,7 @@ const listed = (id = placeId) =>
   asAdmin(async () => {
     const { items } = await listClaims('open');
     const found = items.find(({ claim }) => claim.placeId === id && claim.userId === owner);
-    if (!found) throw new Error('It is not listed');
+    if (!found) throw new Error('The claim is not listed');
     return found;
   });
 const decide = async (status: ClaimDecision['status'], { answer = '' } = {}) => {
@@ -101,8 +101,8 @@ describe('a claim of a place', () => {
       [`places/${otherId}`]: aStoredPlace({ createdBy: owner }),
     });
     await expect(ask('Sou a dona.', otherId)).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(await as(owner, () => getPlaceMaker(otherId))).toBe(owner);
-    expect(await as(owner, () => getPlaceMaker('nowhere'))).toBe('');
+    expect(await as(owner, () => getPlaceCreator(otherId))).toBe(owner);
+    expect(await as(owner, () => getPlaceCreator('nowhere'))).toBe('');
     await fixture.store({ [`users/${owner}`]: aPerson(owner) });
     await expect(ask()).rejects.toMatchObject({ code: 'permission-denied' });
   });

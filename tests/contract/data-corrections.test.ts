@@ -16,7 +16,7 @@ import {
 } from '#features/moderation/data/corrections/correction-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
-import { correctionDraftOf } from '#features/moderation/model/correction.ts';
+import { toCorrectionDraft } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -40,13 +40,13 @@ const stored = (path: string) => fixture.read(path) as Promise<Record<string, un
 const suggest = (changes: Partial<CorrectionDraft>, uid = author, id = placeId) =>
   as(uid, async () => {
     const place = await getPlace(id);
-    await sendCorrection(uid, place, { ...correctionDraftOf(place), ...changes });
+    await sendCorrection(uid, place, { ...toCorrectionDraft(place), ...changes });
   });
 const listed = () =>
   asAdmin(async () => {
     const { items } = await listCorrections('open');
     const found = items.find(({ correction }) => correction.placeId === placeId);
-    if (!found) throw new Error('It is not listed');
+    if (!found) throw new Error('The correction is not listed');
     return found;
   });
 const listedAll = () =>
@@ -54,7 +54,7 @@ const listedAll = () =>
     const { items } = await listCorrections('open');
     const found = items.filter(({ correction }) => correction.placeId === placeId);
     const [first, second] = found;
-    if (!first || !second) throw new Error('They are not listed');
+    if (!first || !second) throw new Error('The corrections are not listed');
     return [first, second] as const;
   });
 const apply = (one: Awaited<ReturnType<typeof listed>>) =>
@@ -110,7 +110,7 @@ describe('a correction of a place', () => {
     });
     expect(await log()).toEqual(['place.update', 'suggestion.update']);
     const applied = await as(author, () => getOwnCorrection(author, placeId));
-    if (!applied) throw new Error('It is gone');
+    if (!applied) throw new Error('The correction is missing');
     expect(applied).toMatchObject({ status: 'applied' });
 
     expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
@@ -127,7 +127,7 @@ describe('a correction of a place', () => {
     await suggest({ phone: '(48) 3222-1111' });
     await decide('applied');
     const applied = await as(author, () => getOwnCorrection(author, placeId));
-    if (!applied) throw new Error('It is gone');
+    if (!applied) throw new Error('The correction is missing');
     const place = await stored(`places/${placeId}`);
     await fixture.store({ [`places/${placeId}`]: { ...place, phone: '(48) 3222-2222' } });
     expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('changed');
@@ -139,7 +139,7 @@ describe('a correction of a place', () => {
     expect(await decide('applied')).toBe('done');
     expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: false });
     const applied = await as(author, () => getOwnCorrection(author, placeId));
-    if (!applied) throw new Error('It is gone');
+    if (!applied) throw new Error('The correction is missing');
     expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
     expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: true });
   });
@@ -188,7 +188,7 @@ describe('a correction of a place', () => {
     await suggest({ phone: '(48) 3222-1111' });
     await decide('applied');
     const applied = await as(author, () => getOwnCorrection(author, placeId));
-    if (!applied) throw new Error('It is gone');
+    if (!applied) throw new Error('The correction is missing');
     const path = `auditLog/${applied.auditId}`;
     const entry = await stored(path);
     for (const other of [{ before: { phone: erasedUserName } }, { target: 'places/other' }]) {

@@ -14,13 +14,13 @@ import {
 } from '#features/events/data/saved-event-store.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import {
-  draftOfEvent,
+  toEventDraft,
   newEventDraft,
   newPattern,
   readEventDraft,
 } from '#features/events/model/event-draft.ts';
 import type { EventDraft } from '#features/events/model/event-draft.ts';
-import { contentOfEvent } from '#features/events/model/event.ts';
+import { toEventContent } from '#features/events/model/event.ts';
 import type { EventContent } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -92,7 +92,7 @@ describe('an event', () => {
     });
     expect(made.dates).toHaveLength(3);
 
-    const typed = { ...draftOfEvent(made), title: 'Samba no deque', pricing: 'free' } as const;
+    const typed = { ...toEventDraft(made), title: 'Samba no deque', pricing: 'free' } as const;
     const { content } = readEventDraft(typed, { now, stored: made });
     await as('gerente', () => updateEvent('gerente', made, content));
     expect(await keptBy('gerente', made.id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('an event', () => {
   it('a save without changes writes nothing', async () => {
     const made = await make();
     const before = commits();
-    await as('gerente', () => updateEvent('gerente', made, contentOfEvent(made)));
+    await as('gerente', () => updateEvent('gerente', made, toEventContent(made)));
     expect(commits()).toBe(before);
   });
 
@@ -143,7 +143,7 @@ describe('an event', () => {
       date === second ? { ...date, status: 'sold_out' as const } : date,
     );
     await as('admin', () =>
-      updateEvent('admin', base, { ...contentOfEvent(base), title: 'Outro nome', dates }),
+      updateEvent('admin', base, { ...toEventContent(base), title: 'Outro nome', dates }),
     );
     const stored = await keptBy('gerente', base.id);
     expect(stored.title).toBe('Outro nome');
@@ -159,7 +159,7 @@ describe('an event', () => {
     const base = await make();
     const key = base.dates[0]?.key ?? '';
     const edit = (content: Partial<EventContent>) =>
-      as('admin', () => updateEvent('admin', base, { ...contentOfEvent(base), ...content }));
+      as('admin', () => updateEvent('admin', base, { ...toEventContent(base), ...content }));
     await as('gerente', () =>
       setDateStatus('gerente', base.id, { status: 'cancelled', which: { key } }),
     );
@@ -168,7 +168,7 @@ describe('an event', () => {
     );
     await expect(edit({ dates: moved })).rejects.toMatchObject({ code: 'conflict' });
     await as('gerente', () =>
-      updateEvent('gerente', base, { ...contentOfEvent(base), title: 'Nome do gerente' }),
+      updateEvent('gerente', base, { ...toEventContent(base), title: 'Nome do gerente' }),
     );
     await expect(edit({ title: 'Nome do admin' })).rejects.toMatchObject({ code: 'conflict' });
     expect(await keptBy('gerente', base.id)).toMatchObject({
@@ -181,7 +181,7 @@ describe('an event', () => {
     const base = await make();
     await Promise.all([
       as('gerente', () =>
-        updateEvent('gerente', base, { ...contentOfEvent(base), description: 'Com convidados.' }),
+        updateEvent('gerente', base, { ...toEventContent(base), description: 'Com convidados.' }),
       ),
       as('gerente', () =>
         setDateStatus('gerente', base.id, {

@@ -91,11 +91,8 @@ describe('setHelpful', () => {
   });
 
   it.each([
-    ['without the fields of today', { placeId: 'bar1', userId: 'ana', rating: 4 }],
-    [
-      'that never counted, though it is marked',
-      { placeId: 'bar1', userId: 'ana', rating: 4, text: '', authorName: 'Ana' },
-    ],
+    ['without the current fields', { placeId: 'bar1', userId: 'ana', rating: 4 }],
+    ['without a count', { placeId: 'bar1', userId: 'ana', rating: 4, text: '', authorName: 'Ana' }],
   ])('removes the mark from a review %s', async (_name, fields) => {
     await mark('bia');
     await fixture.store({ [`reviews/${review}`]: fields });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { recordOpening } from '#features/places/data/place-opening.ts';
-import { forgetRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
+import { clearRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
 import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getUser } from '#features/account/data/user-store.ts';
@@ -117,7 +117,7 @@ describe('an opened place', () => {
       },
     ]);
     expect(listRecentPlaces('bia')).toEqual([]);
-    forgetRecentPlaces('ana');
+    clearRecentPlaces('ana');
     expect(listRecentPlaces('ana')).toEqual([]);
     await open('p1');
     expect(await views()).toBe(1);

@@ -13,7 +13,7 @@ import { listHelpfulMarks } from '#features/reviews/data/helpful-store.ts';
 import { clearMarksOfReview } from '#features/reviews/data/marks-of-review.ts';
 import { listOffersOfPlace } from '#features/offers/data/offer-store.ts';
 import {
-  getLastUse,
+  getLastRedemption,
   listOpenRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
@@ -48,17 +48,17 @@ import type { NotificationSource } from '#server/features/notifications/detect-n
 import { createNotificationWriter } from '#server/features/notifications/notification-writer.ts';
 import { createEmailOutbox } from '#server/features/notifications/email-outbox.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
-import { lapsedMembers } from '#server/features/payments/club-sweep.ts';
-import { requireUsesLeft, usesThisMonth } from '#server/features/redemptions/member-uses.ts';
+import { findLapsedMembers } from '#server/features/payments/club-sweep.ts';
+import { requireUsesLeft, countUsesThisMonth } from '#server/features/redemptions/member-uses.ts';
 import {
   absenceFields,
-  requireRoomForMore,
-  requireTable,
+  requireOpenReservationsLeft,
+  requireFreeTable,
 } from '#server/features/reservations/reservation-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { createAdminSearch } from '#server/features/search/admin-search.ts';
-import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
+import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import {
   clubStatistics,
@@ -94,7 +94,7 @@ const adminPlaceQueries = [null, ...placeStates].flatMap((standing) =>
 
 /** The inbox of a manager: pending, one day, and confirmed reservations. */
 const inboxQueries = {
-  'inbox waiting': () =>
+  'pending inbox': () =>
     as('gina', () => readInbox(['p1'], { question: { kind: 'waiting' }, today: '2026-03-20' })),
   'inbox of a day': () =>
     as('gina', () =>
@@ -108,7 +108,7 @@ const userQueries = [null, 'member' as const].flatMap((role) =>
   [null, 'active' as const].map((status) => {
     const filter = { text: '', role, status };
     const list = () => as('admin', () => listUsers(filter));
-    return [`people ${JSON.stringify(filter)}`, list] as const;
+    return [`users ${JSON.stringify(filter)}`, list] as const;
   }),
 );
 
@@ -168,11 +168,11 @@ const queries: Record<string, () => Promise<unknown>> = {
   'open corrections': () => as('admin', () => listCorrections('open')),
   'closed corrections': () => as('admin', () => listCorrections('closed')),
   'places of a manager': () => as('gina', () => listManagedPlaces('gina', [])),
-  'figures of a manager': () =>
+  'statistics of a manager': () =>
     byServer(async (client) => {
-      await managerOverview(client, { uid: 'gina', managedPlaces: ['p1'] }, new Date());
+      await readManagerOverview(client, { uid: 'gina', managedPlaces: ['p1'] }, new Date());
     }),
-  'figures of the guide': () =>
+  'statistics of the guide': () =>
     byServer(async (client) => {
       // Queries of single days need the same indexes with other timestamps.
       const now = new Date('2026-03-20T12:00:00Z');
@@ -185,7 +185,7 @@ const queries: Record<string, () => Promise<unknown>> = {
         revenueStatistics(...about),
       ]);
     }),
-  'figures of a place': () =>
+  'statistics of a place': () =>
     byServer(async (client) => {
       await createPlaceCounts(client)('p1');
       await createPlacePeriods(client, () => new Date())('p1', '7d');
@@ -200,31 +200,31 @@ const queries: Record<string, () => Promise<unknown>> = {
         await search.places({ ...all, categoryId: 'c1', isActive: true, notCreatedBy: [] });
       }
     }),
-  'the log': () => as('admin', () => listAuditEntries([], null)),
-  'the log about places': () =>
+  'the audit log': () => as('admin', () => listAuditEntries([], null)),
+  'the audit log about places': () =>
     as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
   'offers of a place': () => listOffersOfPlace('p1', new Date()),
-  'offers that a manager keeps': () => as('gina', () => listManagedOffers('p1')),
-  'events that a manager keeps': () =>
+  'offers of a manager': () => as('gina', () => listManagedOffers('p1')),
+  'events of a manager': () =>
     as('gina', () => listManagedEvents('p1', { span: 'coming', now: new Date() })),
-  'past events that a manager keeps': () =>
+  'past events of a manager': () =>
     as('gina', () => listManagedEvents('p1', { span: 'past', now: new Date() })),
-  'events that super admins keep': () =>
+  'past events for super admins': () =>
     as('admin', () => listManagedEvents(null, { span: 'past', now: new Date() })),
-  'what the agenda holds': () =>
+  'active events of the agenda': () =>
     byServer((client) => {
       const about = { toRecord: () => null, maxDocuments: 1, endField: 'lastAt' };
       return firestoreSource(client, { collection: 'events', ...about }).readActive();
     }),
   'saved events': () => as('ana', () => listSavedEvents('ana')),
   'helpful reviews of a place': () => as('ana', () => listHelpfulMarks('ana', 'p1')),
-  'marks of a review that its author removes': () =>
+  'marks of a review that its author deletes': () =>
     as('ana', () => clearMarksOfReview({ id: 'p1_ana', userId: 'ana' })),
   'imports of events': () =>
     byServer((client) => listEventImports(client, { uid: 'gina', isSuperAdmin: false })),
-  'everybody’s imports of events': () =>
+  'imports of events of all users': () =>
     byServer((client) => listEventImports(client, { uid: 'admin', isSuperAdmin: true })),
-  'what an import of events is compared with': () =>
+  'events compared with an import': () =>
     byServer((client) => {
       const bytes = new TextEncoder().encode('titulo;data;inicio\nShow;21/03/2026;20:00');
       const file = { bytes, everywhere: 'p1', places: [{ id: 'p1', title: 'Bar' }] };
@@ -232,32 +232,32 @@ const queries: Record<string, () => Promise<unknown>> = {
     }),
   'receipts of the club': () => as('ana', () => listReceipts('ana')),
   'open codes of a member': () => as('ana', () => listOpenRedemptions('ana')),
-  'last use of a member': () => as('ana', () => getLastUse('ana')),
-  'what a member used': () =>
+  'last use of a member': () => as('ana', () => getLastRedemption('ana')),
+  'uses of offers by a member': () =>
     byServer(async (client) => {
       const now = new Date('2026-03-20T12:00:00Z');
       const conditions = { perMemberLimit: { count: 1, window: 'month' }, cooldownMinutes: 60 };
       const offer = toClubOffer('o1', { placeId: 'p1', ...conditions });
       const hours = { kind: 'unknown' } as const;
-      await usesThisMonth(client, { uid: 'ana', placeId: 'p1', now });
+      await countUsesThisMonth(client, { uid: 'ana', placeId: 'p1', now });
       await client.runTransaction((transaction) =>
         requireUsesLeft(transaction, client, { uid: 'ana', offer, hours, now }),
       );
     }),
-  'what stands against another reservation': () =>
+  'conflicts of a reservation': () =>
     byServer(async (client) => {
       const desk = { firestore: client, now: () => new Date('2026-03-20T12:00:00Z') };
       const moment = { date: '2026-03-21', time: '20:00' };
       const place = toPlace('p1', { reservation: { mode: 'request', tables: 3 } });
       await client.runTransaction(async (transaction) => {
-        await requireRoomForMore(transaction, desk, 'ana');
-        await requireTable(transaction, desk, place, moment);
+        await requireOpenReservationsLeft(transaction, desk, 'ana');
+        await requireFreeTable(transaction, desk, place, moment);
         await absenceFields(transaction, desk, 'ana');
       });
     }),
-  'own notices': () => as('ana', () => listNotifications('ana', null)),
-  'own unread notices': () => as('ana', () => countUnreadNotifications('ana')),
-  'what changed': () =>
+  'own notifications': () => as('ana', () => listNotifications('ana', null)),
+  'own unread notifications': () => as('ana', () => countUnreadNotifications('ana')),
+  'changes that cause notifications': () =>
     byServer(async (client) => {
       for (const source of Object.keys(notificationSources) as NotificationSource[]) {
         // The first call starts, the second one reads.
@@ -265,24 +265,25 @@ const queries: Record<string, () => Promise<unknown>> = {
         await readChanges(client, source, new Map());
       }
     }),
-  'what the clock brings': () =>
+  'scheduled notifications': () =>
     byServer(async (client) => {
       await client.doc('cursors/clock').set({ week: '2026-03-02' });
-      const writer = createNotificationWriter({ firestore: client, hasLetters: false });
+      const writer = createNotificationWriter({ firestore: client, canSendLetters: false });
       const monday = new Date('2026-03-16T15:00:00Z');
       const tellRecord = async (_record: string, tell: () => Promise<unknown>) => {
         await tell();
         return true;
       };
-      await createScheduledNotifications({ firestore: client, writer, tellRecord })(monday, () =>
-        Promise.resolve(true),
+      await createScheduledNotifications({ firestore: client, writer, processRecord: tellRecord })(
+        monday,
+        () => Promise.resolve(true),
       );
     }),
-  'news that are forgotten': () =>
+  'old notifications': () =>
     byServer(async (client) => {
       await deleteOldNotifications(client, new Date());
     }),
-  'letters that are due': () =>
+  'due e-mails': () =>
     byServer(async (client) => {
       const due = { userId: 'ana', kind: 'booking_answered', thread: 't1', state: 'waiting' };
       await client.doc('outbox/l1').set({ ...due, about: {}, dueAt: new Date(0) });
@@ -293,15 +294,15 @@ const queries: Record<string, () => Promise<unknown>> = {
         openSession: () => Promise.reject(new Error('nothing is sent')),
         from: 'guia@example.com',
         siteOrigin: 'https://guia.example',
-        stopTokens: createUnsubscribeTokens('a secret of tests'),
+        unsubscribeTokens: createUnsubscribeTokens('a secret of tests'),
         pseudonyms: createPseudonyms('a secret of tests'),
         elapsed: () => performance.now(),
       });
       await outbox.send(new Date(), () => Promise.resolve(true));
     }),
-  'memberships whose time is over': () =>
+  'expired memberships': () =>
     byServer(async (client) => {
-      await lapsedMembers(client, new Date());
+      await findLapsedMembers(client, new Date());
     }),
 };
 

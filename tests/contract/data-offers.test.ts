@@ -9,7 +9,7 @@ import {
   setOfferActive,
   updateOffer,
 } from '#features/offers/data/offer-writes.ts';
-import { draftOfOffer, newOfferDraft, readOfferDraft } from '#features/offers/model/offer-draft.ts';
+import { toOfferDraft, newOfferDraft, readOfferDraft } from '#features/offers/model/offer-draft.ts';
 import type { OfferContent } from '#features/offers/model/club-offer.ts';
 import type { OfferDraft } from '#features/offers/model/offer-draft.ts';
 
@@ -63,7 +63,7 @@ describe('offers of a manager', () => {
     );
     expect(made).toMatchObject({ placeId: 'p1', usedCount: 0, percent: 10, minSpendCents: 10_000 });
 
-    const typed = { ...draftOfOffer(made), kind: 'fixed', amount: '15' } as const;
+    const typed = { ...toOfferDraft(made), kind: 'fixed', amount: '15' } as const;
     const { content } = readOfferDraft(typed, { now, stored: made });
     await as('gerente', () => updateOffer(manager, made, content));
     await as('gerente', () => setOfferActive(manager, made.id, false));

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import {
-  exportedPayments,
+  exportPayments,
   listPayments,
   sumPayments,
 } from '#features/payments/data/payment-store.ts';
-import { monthSpan } from '#features/payments/model/club-payment.ts';
+import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -15,7 +15,7 @@ import { aPerson } from './stored-documents.ts';
 
 const { as } = signedRequests();
 const month = { first: '2026-03', last: '2026-03' };
-const { from, to } = monthSpan('2026-03');
+const { from, to } = toMonthSpan('2026-03');
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
 let fixture: DataFixture;
@@ -71,7 +71,7 @@ it('sums a month and the total without reading a payment', async () => {
 it('limits the rows of a file', async () => {
   const read = async (most: number) => {
     const ids: string[] = [];
-    for await (const chunk of exportedPayments(month, { most })) ids.push(...idsOf(chunk));
+    for await (const chunk of exportPayments(month, { most })) ids.push(...idsOf(chunk));
     return ids;
   };
   expect(await as('sol', () => read(2))).toEqual(['c', 'b']);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getPlace } from '#features/places/data/place-store.ts';
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
-import { fieldsOfPlace } from '#features/places/model/place-draft.ts';
+import { normalizePlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -34,7 +34,7 @@ const listOf = (...names: string[]): PictureList => ({
 
 /** The stored form of a list. */
 const written = ({ images, highlightImageIndex }: PictureList) => ({
-  images: storedImages(images),
+  images: toStoredImages(images),
   highlightImageIndex,
 });
 
@@ -93,13 +93,13 @@ describe('the images of a place', () => {
       action: 'place.update',
       target: 'places/bar1',
       before: { images: listOf('a', 'b').images },
-      after: { images: storedImages(listOf('b').images) },
+      after: { images: toStoredImages(listOf('b').images) },
       createdAt: updatedAt,
     });
   });
 
   it('are saved next to a title that another user has changed, which is kept', async () => {
-    const base = fieldsOfPlace(await as('gil', () => getPlace('bar1')));
+    const base = normalizePlaceFields(await as('gil', () => getPlace('bar1')));
     const wanted = { ...base, title: 'Bar da Praia' };
     await as('gil', () => updatePlace(managerOf('gil'), 'bar1', { known: [base], wanted }));
     expect(await save([listOf('a', 'b')], listOf('b'))).toMatchObject({ kind: 'saved' });

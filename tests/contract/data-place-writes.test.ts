@@ -1,15 +1,15 @@
 import { GeoPoint } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { placeAuthor } from '#features/places/data/place-author.ts';
+import { getAuthorOfChange } from '#features/places/data/place-author.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { createPlace, newPlaceId, updatePlace } from '#features/places/data/place-writes.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import {
   emptyPlaceDraft,
-  fieldsOfPlace,
-  placeFieldsOf,
+  normalizePlaceFields,
+  toPlaceFields,
 } from '#features/places/model/place-draft.ts';
 import type { PlaceDraft, PlaceFields } from '#features/places/model/place-draft.ts';
 
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 const stored = async (path: string) => (await fixture.read(path)) as Record<string, unknown>;
-const baseOf = async (id: string) => fieldsOfPlace(await as('admin', () => getPlace(id)));
+const baseOf = async (id: string) => normalizePlaceFields(await as('admin', () => getPlace(id)));
 const lostAnswer = (address: string): Fate =>
   address.includes(':commit') ? 'answer-lost' : 'sent';
 
@@ -80,9 +80,9 @@ async function save(writer: typeof admin, base: PlaceFields, changes: Partial<Pl
 describe('a new place', () => {
   it('is stored completely, folded for searches, without ratings, and with its audit entry', async () => {
     const id = newPlaceId();
-    const place = await as('admin', () => createPlace(admin, id, placeFieldsOf(whole)));
+    const place = await as('admin', () => createPlace(admin, id, toPlaceFields(whole)));
     expect(await as('admin', () => getPlace(id))).toEqual(place);
-    expect(fieldsOfPlace(place)).toEqual(placeFieldsOf(whole));
+    expect(normalizePlaceFields(place)).toEqual(toPlaceFields(whole));
     expect(await stored(`places/${id}`)).toMatchObject({
       searchTitle: 'cafe sao joao',
       location: 'Rua A, Florianópolis',
@@ -97,7 +97,7 @@ describe('a new place', () => {
 
   it('of a manager is always inactive', async () => {
     const id = newPlaceId();
-    const place = await as('gil', () => createPlace(manager, id, placeFieldsOf(whole)));
+    const place = await as('gil', () => createPlace(manager, id, toPlaceFields(whole)));
     expect(place).toMatchObject({ isActive: false, createdBy: 'gil' });
     await expect(as('ana', () => getPlace(id))).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -107,14 +107,14 @@ describe('a new place', () => {
     ['gil', manager],
   ] as const)('is created once if the response was lost on the way to %s', async (uid, writer) => {
     const id = newPlaceId();
-    const create = () => createPlace(writer, id, placeFieldsOf(whole));
+    const create = () => createPlace(writer, id, toPlaceFields(whole));
     await expect(as(uid, create, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await as(uid, create)).toMatchObject({ id, title: whole.title });
   });
 
   it("is refused to members, and under the id of another user's place", async () => {
     const asMember = { uid: 'ana', isSuperAdmin: false };
-    const fields = placeFieldsOf(whole);
+    const fields = toPlaceFields(whole);
     await expect(
       as('ana', () => createPlace(asMember, newPlaceId(), fields)),
     ).rejects.toMatchObject({ code: 'permission-denied' });
@@ -268,9 +268,9 @@ describe('two users who change one place', () => {
     expect(second).toMatchObject({ kind: 'changed', theirs: { title: 'Bar da Outra' } });
     expect(await stored('places/bar1')).not.toHaveProperty('phone');
     const { changedAt } = second as { changedAt: string };
-    expect(await as('admin', () => placeAuthor('bar1', changedAt))).toBe('Nome de other');
-    expect(await as('admin', () => placeAuthor('own1', changedAt))).toBeNull();
-    await expect(as('gil', () => placeAuthor('bar1', changedAt))).rejects.toMatchObject({
+    expect(await as('admin', () => getAuthorOfChange('bar1', changedAt))).toBe('Nome de other');
+    expect(await as('admin', () => getAuthorOfChange('own1', changedAt))).toBeNull();
+    await expect(as('gil', () => getAuthorOfChange('bar1', changedAt))).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });

@@ -125,8 +125,12 @@ describe('preferences', () => {
 
 describe('the photo of an account', () => {
   it.each([
-    ['of Google is taken into a new record', 'https://lh3.googleusercontent.com/a/x=s96-c', true],
-    ['kept elsewhere is not, and nobody is kept out because of it', 'https://x.test/a.png', false],
+    [
+      'on a Google host is stored in a new record',
+      'https://lh3.googleusercontent.com/a/x=s96-c',
+      true,
+    ],
+    ['on another host is dropped, and the registration succeeds', 'https://x.test/a.png', false],
   ])('%s', async (_what, photoURL, isTaken) => {
     const account = await createAccount({
       ...{ email: `${crypto.randomUUID()}@x.test`, password, displayName: 'Gil' },

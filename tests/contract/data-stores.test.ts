@@ -16,7 +16,7 @@ import { createQueryClient } from '#platform/query-client.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
-import { reviewOrders, reviewsInOrder } from '#features/reviews/model/review-order.ts';
+import { reviewOrders, sortReviews } from '#features/reviews/model/review-order.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -293,9 +293,7 @@ describe('listReviews', () => {
       const all = await allPages((cursor) => listReviews('older', { cursor }));
       expect(all.items).toHaveLength(24);
       const { items, sizes } = await allPages((cursor) => listReviews('older', { cursor, order }));
-      expect(items.map(({ id }) => id)).toEqual(
-        reviewsInOrder(all.items, order).map(({ id }) => id),
-      );
+      expect(items.map(({ id }) => id)).toEqual(sortReviews(all.items, order).map(({ id }) => id));
       expect(sizes).toEqual(order === 'visited' ? [8] : [10, 10, 4]);
     },
   );

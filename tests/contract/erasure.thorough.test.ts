@@ -150,7 +150,7 @@ describe.each(['member', 'manager', 'super_admin'] as const)('an erased %s', (ro
     await erase(app(), token).expect(200, { success: true });
     await expectNoTrace();
     expect(await idsOf('erasures')).toEqual([]);
-    expect(lines.join('')).toContain('an account was erased');
+    expect(lines.join('')).toContain('account erased');
   });
 });
 
@@ -583,7 +583,8 @@ describe('an erasure', () => {
   it('fails if the payment provider does not respond, and logs no user', async () => {
     const payments: PaymentsPort = {
       ...cancelsNothing,
-      cancelSubscription: () => Promise.reject(new AppError('unavailable', 'payments are away')),
+      cancelSubscription: () =>
+        Promise.reject(new AppError('unavailable', 'payments are unavailable')),
     };
     const answer = await erase(app({ payments }), await city.signIn(person.email)).expect(503);
     expect(answer.body).toMatchObject({ code: 'unavailable' });
@@ -639,11 +640,11 @@ describe('DELETE /api/account', () => {
   });
 
   it.each<[string, object, number]>([
-    ['another word', { confirmation: 'SIM' }, 400],
-    ['no word', {}, 400],
+    ['another confirmation', { confirmation: 'SIM' }, 400],
+    ['no confirmation', {}, 400],
     ['a list', { confirmation: ['EXCLUIR'] }, 400],
-    ['more than it asks for', { confirmation: 'EXCLUIR', uid: 'outra' }, 400],
-    ['an endless body', { confirmation: 'E'.repeat(20_000) }, 413],
+    ['an extra field', { confirmation: 'EXCLUIR', uid: 'outra' }, 400],
+    ['a too large body', { confirmation: 'E'.repeat(20_000) }, 413],
   ])('refuses %s', async (_case, body, status) => {
     const token = await city.signIn(person.email);
     await request(app())

@@ -212,9 +212,9 @@ describe('an import of events', () => {
   });
 
   it.each([
-    ['an empty one', '', 'empty'],
-    ['one that is cut off', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', 'broken-calendar'],
-    ['a table of something else', 'cor;tamanho\nazul;3', 'columns-missing'],
+    ['an empty file', '', 'empty'],
+    ['a truncated file', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', 'broken-calendar'],
+    ['a table with other columns', 'cor;tamanho\nazul;3', 'columns-missing'],
   ] as const)('explains why a file is not accepted: %s', async (_, text, reason) => {
     const { status, body } = await send('gil', '/check', text);
     expect([status, body.reason, body.error]).toEqual([400, reason, eventFileSentences[reason]]);

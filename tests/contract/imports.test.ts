@@ -10,7 +10,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { listImports } from '#server/features/imports/places/import-list.ts';
-import { knownPlaces } from '#server/features/imports/places/known-places.ts';
+import { listKnownPlaces } from '#server/features/imports/places/known-places.ts';
 import { readUndo, undoImport } from '#server/features/imports/places/undo-import.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
@@ -346,7 +346,7 @@ describe('the data that an import is compared with', () => {
   const compare = async (held: (typeof indexed)[] = []) => {
     const directory = { places: () => held } as unknown as PlaceDirectory;
     const placeIndex = { current: () => Promise.resolve(directory) };
-    return (await knownPlaces({ firestore, placeIndex }, new Date())).places;
+    return (await listKnownPlaces({ firestore, placeIndex }, new Date())).places;
   };
 
   it('is the index, the inactive places and the latest changes', async () => {

@@ -136,7 +136,7 @@ interface Sent {
 async function live(steps: readonly Step[]): Promise<void> {
   let now = Date.UTC(2026, 10, 1);
   const firestore = memoryFirestore(() => now);
-  const writer = createNotificationWriter({ firestore, hasLetters: true });
+  const writer = createNotificationWriter({ firestore, canSendLetters: true });
   const sent: Sent[] = [];
   let dropped = 0;
   let answers: Extract<Step, { is: 'round' }>['answers'] = [];
@@ -149,7 +149,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       const full = uids.some((uid) => isFull(attemptsTo(sent, uid), now));
       expect(full, 'dropped below the limit').toBe(true);
     },
-    error: () => expect.unreachable('a letter could not be written'),
+    error: () => expect.unreachable('an e-mail could not be rendered'),
   };
   let servers = 0;
   const newOutbox = () =>
@@ -160,7 +160,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       openSession: () => Promise.resolve({ isOpen: true, send, close: () => undefined }),
       from: 'guia@example.com',
       siteOrigin: 'https://guia.example',
-      stopTokens: createUnsubscribeTokens('a secret of tests'),
+      unsubscribeTokens: createUnsubscribeTokens('a secret of tests'),
       pseudonyms: createPseudonyms('a secret of tests'),
       elapsed: () => 0,
     });
@@ -178,16 +178,16 @@ async function live(steps: readonly Step[]): Promise<void> {
     const mail = await readLetter(letter.source);
     const id = /<(\w+)@/.exec(mail.messageId ?? '')?.[1] ?? '';
     const notice = noticed.find((one) => one.id === id);
-    if (!notice) throw new Error('A letter about nothing');
+    if (!notice) throw new Error('An e-mail about a missing notification');
     const { uid, kind, record } = notice;
-    expect(accounts[uid].emailVerified, 'sent to an address that is not proven').toBe(true);
+    expect(accounts[uid].emailVerified, 'sent to an unverified address').toBe(true);
     expect(letter.envelope.to).toBe(accounts[uid].email);
     const [greeting = ''] = mail.text?.split('\n') ?? [];
     expect(greeting).toMatch(/^Olá(?:, [^.@/．。＠]{1,40})?\.$/u);
     expect(mail.subject).not.toMatch(/[@/．。＠\u200b\u00ad]|\.\p{L}/u);
     if (!payments.includes(kind)) {
       const { people } = newest.get(record) ?? { people: 0 };
-      expect(id, 'a letter has the latest state').toBe(newest.get(record)?.id);
+      expect(id, 'an e-mail has the latest state').toBe(newest.get(record)?.id);
       if (kind === 'booking_answered') expect(mail.text).toContain(`para ${people} pessoas`);
     }
     // An e-mail that was refused temporarily is retried and does not count.
@@ -209,8 +209,8 @@ async function live(steps: readonly Step[]): Promise<void> {
       const event = { eventTitle: titles.get(uid) ?? 'Samba', dates: 1, status: 'moved' };
       const isEvent = kind === 'event_changed';
       const before = await idsOf(firestore, 'notices');
-      const count = await writer.tell(name, () => ({
-        news: [
+      const count = await writer.notify(name, () => ({
+        notifications: [
           {
             kind,
             to: { uid },
@@ -218,10 +218,10 @@ async function live(steps: readonly Step[]): Promise<void> {
             ...(isEvent && { dateKeys: [`date${people % 3}`] }),
           },
         ],
-        told: { people },
+        newState: { people },
         ownerId: uid,
       }));
-      expect(count, 'a notice in the guide').toBe(1);
+      expect(count, 'a notification in the guide').toBe(1);
       const [id = ''] = [...(await idsOf(firestore, 'notices'))].filter((one) => !before.has(one));
       newest.set(name, { id, people });
       noticed.push({ id, uid, kind, record: name });
@@ -251,7 +251,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     const { docs } = await firestore.collection('outbox').where('state', '==', 'waiting').get();
     const late = docs.filter((one) => payments.includes(one.get('kind') as NotificationKind));
     const untried = late.filter((one) => one.get('attempts') === 0);
-    expect(untried, 'payment letters that wait').toEqual([]);
+    expect(untried, 'waiting payment e-mails').toEqual([]);
   };
 
   const keepBusy = async ({ uid, ms, rounds }: Extract<Step, { is: 'busy' }>) => {
@@ -285,25 +285,25 @@ async function live(steps: readonly Step[]): Promise<void> {
     const all = attemptsTo(sent, uid).filter(({ mayHaveArrived }) => mayHaveArrived);
     for (const { at } of all) {
       const since = (ms: number) => all.filter((one) => one.at > at - ms && one.at <= at).length;
-      expect(since(hour), 'letters in an hour').toBeLessThanOrEqual(6);
-      expect(since(24 * hour), 'letters in a day').toBeLessThanOrEqual(20);
+      expect(since(hour), 'e-mails in an hour').toBeLessThanOrEqual(6);
+      expect(since(24 * hour), 'e-mails in a day').toBeLessThanOrEqual(20);
     }
   }
   const arrived = sent.filter(({ mayHaveArrived }) => mayHaveArrived).map(({ id }) => id);
-  expect(new Set(arrived).size, 'a letter came twice').toBe(arrived.length);
+  expect(new Set(arrived).size, 'an e-mail was sent twice').toBe(arrived.length);
   const left = await idsOf(firestore, 'outbox');
   const accounted = (id: string) => arrived.includes(id) || left.has(id);
   const toProven = noticed.filter(({ uid }) => accounts[uid].emailVerified);
   const paid = toProven.filter(({ kind }) => payments.includes(kind));
   expect(
     paid.filter(({ id }) => !accounted(id)),
-    'payment letters that were dropped',
+    'dropped payment e-mails',
   ).toEqual([]);
   const lost = toProven.filter(
     ({ id, kind, record }) =>
       !payments.includes(kind) && !accounted(id) && isLastOfItsLetter(id, record),
   );
-  expect(lost.length, 'letters that were dropped and not counted').toBeLessThanOrEqual(dropped);
+  expect(lost.length, 'dropped e-mails that were not counted').toBeLessThanOrEqual(dropped);
 
   /** Returns true if no later change of the record replaced this e-mail. */
   function isLastOfItsLetter(id: string, record: string): boolean {

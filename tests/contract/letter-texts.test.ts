@@ -8,7 +8,7 @@ import { composeLetter } from '#server/features/notifications/letter.ts';
 /** Returns an e-mail as a mail client displays it. */
 async function shown(kind: NotificationKind, about: object, name = 'Ana') {
   const letter = await composeLetter({
-    notice: {
+    notification: {
       id: 'n1',
       kind,
       about: toNotificationDetails({ placeTitle: 'Bar & Café', ...about }),
@@ -17,7 +17,7 @@ async function shown(kind: NotificationKind, about: object, name = 'Ana') {
     from: 'guia@example.com',
     sentAt: new Date('2026-12-20T12:00:00Z'),
     siteOrigin: 'https://guia.example',
-    stopToken: null,
+    unsubscribeToken: null,
   });
   const { subject = '', text = '', html = '' } = await readLetter(letter.source);
   return { subject, text, html };

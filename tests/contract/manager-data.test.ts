@@ -9,7 +9,7 @@ import { listReviews } from '#features/reviews/data/review-store.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
-import { managerOverview } from '#server/features/manager-console/manager-overview.ts';
+import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -124,7 +124,7 @@ describe('the places of a manager of two hundred and fifty', () => {
     ]);
     const client = localServerClient(fixture.port, 'demo-guia');
     const count = (managedPlaces: string[]) =>
-      managerOverview(client, { uid: 'gina', managedPlaces }, midday);
+      readManagerOverview(client, { uid: 'gina', managedPlaces }, midday);
     expect(await count(own)).toEqual({
       success: true,
       places: 198 + 55,
@@ -186,7 +186,7 @@ describe('the reviews of a manager', () => {
   it.each([
     ['another manager', 'otto', 'entrusted001_a', 'Oi', 'permission-denied'],
     ['an empty text', 'gina', 'entrusted001_a', ' \u200b ', 'invalid-input'],
-    ['a text that is too long', 'gina', 'entrusted001_a', 'x'.repeat(2_001), 'invalid-input'],
+    ['a too long text', 'gina', 'entrusted001_a', 'x'.repeat(2_001), 'invalid-input'],
   ])('cannot be answered by %s', async (_what, uid, id, text, code) => {
     await expect(as(uid, () => replyToReview(id, text))).rejects.toMatchObject({ code });
   });

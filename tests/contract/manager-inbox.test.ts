@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
   countConfirmed,
-  inboxBudget,
-  maxCounted,
+  maxInboxReads,
+  maxCountedPerDay,
   readInbox,
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import type { InboxPage } from '#features/reservations/data/reservation-inbox-store.ts';
@@ -94,12 +94,12 @@ const idOf = (path: string) => path.slice('reservations/'.length);
 describe('the inbox of a manager of forty places', () => {
   it.each<[string, InboxQuestion, (one: (typeof reservations)[number][1]) => boolean]>([
     [
-      'what waits, by day',
+      'pending ones, by day',
       { kind: 'waiting' },
       ({ date, status }) => date >= today && status === 'pending',
     ],
     ['a day, by time', { kind: 'day', date: inDays(1) }, ({ date }) => date === inDays(1)],
-    ['a day of the past', { kind: 'day', date: inDays(-2) }, ({ date }) => date === inDays(-2)],
+    ['a past day', { kind: 'day', date: inDays(-2) }, ({ date }) => date === inDays(-2)],
   ])('contains every reservation once: %s', async (_name, question, belongs) => {
     const { pages, reads } = await readAll(question);
     const expected = reservations.filter(([, fields]) => belongs(fields));
@@ -109,14 +109,14 @@ describe('the inbox of a manager of forty places', () => {
     const order = shown.map(({ date, time }) => (question.kind === 'day' ? time : date));
     expect(order).toEqual(order.toSorted());
     // An empty result is billed as one read.
-    expect(Math.max(...reads)).toBeLessThanOrEqual(inboxBudget + placeIds.length);
+    expect(Math.max(...reads)).toBeLessThanOrEqual(maxInboxReads + placeIds.length);
   });
 
   it('counts the confirmed reservations of each day with one read per day, at most a hundred', async () => {
     const days = [inDays(-1), inDays(0), inDays(40), inDays(41)];
     await fixture.store(
       Object.fromEntries(
-        Array.from({ length: maxCounted + 1 }, (_, turn) =>
+        Array.from({ length: maxCountedPerDay + 1 }, (_, turn) =>
           stored('place1', `crowd${turn}`, { date: inDays(40), status: 'confirmed', people: 2 }),
         ),
       ),
@@ -132,7 +132,7 @@ describe('the inbox of a manager of forty places', () => {
       ...Object.fromEntries(
         days.map((date) => [date, { tables: confirmed(date), people: 4 * confirmed(date) }]),
       ),
-      [inDays(40)]: { tables: maxCounted, people: 2 * maxCounted },
+      [inDays(40)]: { tables: maxCountedPerDay, people: 2 * maxCountedPerDay },
     });
   });
 

@@ -229,7 +229,7 @@ async function liveBy(
     const letter = await mail.mailbox.read(id);
     sent.push(/<(\w+)@/.exec(letter?.email.messageId ?? '')?.[1] ?? '');
   }
-  expect(new Set(sent).size, 'no letter twice').toBe(sent.length);
+  expect(new Set(sent).size, 'no e-mail twice').toBe(sent.length);
   const left = await firestore.collection('outbox').get();
   for (const letter of left.docs) expect(letter.get('state')).toBe('unknown');
   const accounted = new Set([...sent, ...left.docs.map(({ id }) => id)]);

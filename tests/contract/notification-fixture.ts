@@ -67,7 +67,7 @@ export async function startNewsHouse(): Promise<NewsHouse> {
       firestore,
       logger: pino({ level: 'silent' }),
       mail: target,
-      stopTokens,
+      unsubscribeTokens: stopTokens,
       pseudonyms,
       ...options,
     });

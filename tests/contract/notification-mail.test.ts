@@ -209,27 +209,27 @@ describe('a mail server that violates the protocol', () => {
   };
 
   it.each<[string, Script, string, number?]>([
-    ['greets with what is no greeting', answering(/^$/, 'hello'), 'waiting'],
-    ['greets with a refusal', answering(/^$/, '554 no'), 'waiting'],
-    ['says nothing at all', () => '', 'waiting', silence],
-    ['goes away at the greeting', answering(/^EHLO|^HELO/, null), 'waiting'],
+    ['sends an invalid greeting', answering(/^$/, 'hello'), 'waiting'],
+    ['sends a refusal as greeting', answering(/^$/, '554 no'), 'waiting'],
+    ['sends no greeting', () => '', 'waiting', silence],
+    ['disconnects after the greeting', answering(/^EHLO|^HELO/, null), 'waiting'],
     [
-      'refuses us for good as a sender: that is not about the letter',
+      'rejects the sender permanently, which does not concern the e-mail',
       answering(/^MAIL/, '550 no'),
       'waiting',
     ],
-    ['refuses us for now as a sender', answering(/^MAIL/, '451 later'), 'waiting'],
-    ['does not answer the sender', answering(/^MAIL/, ''), 'waiting', silence],
-    ['refuses the recipient for now', answering(/^RCPT/, '452 full'), 'waiting'],
-    ['refuses the recipient for good', answering(/^RCPT/, '553 no'), 'failed'],
-    ['says half of an answer to the recipient and goes', answering(/^RCPT/, null), 'waiting'],
-    ['goes away at DATA', answering(/^DATA$/, null), 'waiting'],
-    ['refuses the letter for now', answering(/^[.]$/, '452 full'), 'waiting'],
-    ['refuses the letter for good', answering(/^[.]$/, '554 no'), 'failed'],
-    ['asks for more after all of the letter', answering(/^[.]$/, '354 more'), 'unknown'],
-    ['answers the letter with what is no answer', answering(/^[.]$/, 'hm'), 'unknown'],
-    ['does not answer the letter', answering(/^[.]$/, ''), 'unknown', silence],
-    ['goes away after the letter', answering(/^[.]$/, null), 'unknown'],
+    ['rejects the sender temporarily', answering(/^MAIL/, '451 later'), 'waiting'],
+    ['does not respond to the sender', answering(/^MAIL/, ''), 'waiting', silence],
+    ['rejects the recipient temporarily', answering(/^RCPT/, '452 full'), 'waiting'],
+    ['rejects the recipient permanently', answering(/^RCPT/, '553 no'), 'failed'],
+    ['disconnects after half a response to the recipient', answering(/^RCPT/, null), 'waiting'],
+    ['disconnects at DATA', answering(/^DATA$/, null), 'waiting'],
+    ['rejects the e-mail temporarily', answering(/^[.]$/, '452 full'), 'waiting'],
+    ['rejects the e-mail permanently', answering(/^[.]$/, '554 no'), 'failed'],
+    ['asks for more data after the whole e-mail', answering(/^[.]$/, '354 more'), 'unknown'],
+    ['sends an invalid response to the e-mail', answering(/^[.]$/, 'hm'), 'unknown'],
+    ['does not respond to the e-mail', answering(/^[.]$/, ''), 'unknown', silence],
+    ['disconnects after the e-mail', answering(/^[.]$/, null), 'unknown'],
   ])('%s', async (_what, script, state, patience = patient) => {
     const url = await speak(script);
     const news = house.server({ openSession: () => openMailSession({ url }, patience) });
@@ -267,7 +267,7 @@ describe('the unsubscribe link', () => {
   let app: RequestListener;
   beforeAll(async () => {
     ({ app } = await testServer({
-      letterStop: { firestore: house.firestore, stopTokens },
+      letterStop: { firestore: house.firestore, unsubscribeTokens: stopTokens },
     }));
   });
   const path = (uid = 'maria') =>
@@ -326,7 +326,9 @@ describe('the unsubscribe link', () => {
       projectId: 'demo-contract',
       emulators: { firestore: '127.0.0.1:1', auth: null, storage: null },
     });
-    const { app: other } = await testServer({ letterStop: { firestore: away, stopTokens } });
+    const { app: other } = await testServer({
+      letterStop: { firestore: away, unsubscribeTokens: stopTokens },
+    });
     const answer = await request(other).post(path());
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('Tentar novamente');

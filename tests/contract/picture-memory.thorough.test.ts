@@ -56,7 +56,7 @@ describe('two of the worst accepted images, processed at once, cost at most 350 
     ['PNG of 16 bits', () => canvas(8_192, 2_929, 4).toColourspace('rgb16').png()],
     ['interlaced PNG', () => canvas(8_192, 2_929, 4).png(interlaced)],
     ['progressive JPEG', () => canvas(6_000, 4_000, 3).jpeg(everyChannel)],
-    ['WebP without loss', () => tiles(6_000, 4_000).webp({ lossless: true, effort: 0 })],
+    ['lossless WebP', () => tiles(6_000, 4_000).webp({ lossless: true, effort: 0 })],
   ])('%s', async (_kind, make) => {
     const made = await makeTwo(await make().toBuffer());
     expect(made.outcomes).toEqual(['kept', 'kept']);

@@ -15,7 +15,7 @@ import type { RunningFirestore } from '@guia-da-ilha/local-firebase/firestore/se
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { firestoreDependency } from '#server/platform/firestore/dependency.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
-import { siteFactsSource } from '#server/search-index/site-facts-source.ts';
+import { createSiteFactsReader } from '#server/search-index/site-facts-source.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import {
   toCategoryRecord,
@@ -181,7 +181,7 @@ describe('the place index over the real Firestore client', () => {
       (id: string) => firestore.doc(id).update({ isActive: false, updatedAt: Timestamp.now() }),
     ],
     [
-      'switched off by hand, without updatedAt',
+      'deactivated without a new updatedAt',
       (id: string) => firestore.doc(id).update({ isActive: false }),
     ],
     ['deleted', (id: string) => firestore.doc(id).delete()],
@@ -302,7 +302,7 @@ describe('the place index over the real Firestore client', () => {
 describe('plans and settings over the real Firestore client', () => {
   it('are the plans by price, including inactive ones, and the stored settings', async () => {
     const readSaved = vi.fn<() => Promise<ClubSaved | null>>().mockResolvedValue(null);
-    const read = siteFactsSource(firestore, readSaved);
+    const read = createSiteFactsReader(firestore, readSaved);
     expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings, saved: null });
     await firestore.doc('subscriptionPlans/a').set({ name: 'Anual', price: 29_900 });
     await firestore
@@ -328,9 +328,9 @@ describe('plans and settings over the real Firestore client', () => {
       projectId,
       emulators: { firestore: '127.0.0.1:9', auth: null, storage: null },
     });
-    await expect(siteFactsSource(nobody, () => Promise.resolve(null), 200)()).rejects.toMatchObject(
-      { code: 'unavailable' },
-    );
+    await expect(
+      createSiteFactsReader(nobody, () => Promise.resolve(null), 200)(),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

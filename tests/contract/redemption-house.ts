@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import type { RedemptionLimits } from '#server/features/redemptions/routes.ts';
 import { testServer } from '#support/test-server.ts';
@@ -104,7 +104,7 @@ export async function openHouse(firestore: Firestore, limits?: RedemptionLimits)
     },
     redemptions: {
       desk: { firestore, now: () => clock.now },
-      lock: keyedLock(),
+      lock: createKeyedLock(),
       ...(limits && { limits }),
     },
   });

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import type { ReservationLimits } from '#server/features/reservations/routes.ts';
 import { testServer } from '#support/test-server.ts';
@@ -113,7 +113,7 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
         readAccountState: firestoreAccountState(firestore),
       },
     },
-    reservations: { desk: { firestore, now: () => clock.now }, lock: keyedLock(), limits },
+    reservations: { desk: { firestore, now: () => clock.now }, lock: createKeyedLock(), limits },
   });
   const agent = supertest(app);
   const send = (uid: string, path: string, body?: object) =>

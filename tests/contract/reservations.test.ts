@@ -1,7 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createdReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
-import { maxOpen, reservationId } from '#features/reservations/model/reservation-request.ts';
+import {
+  maxOpenReservations,
+  reservationId,
+} from '#features/reservations/model/reservation-request.ts';
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -106,24 +109,34 @@ describe('requesting a table', () => {
   it.each<[string, object, number, keyof typeof reservationRefusalSentences]>([
     ['yesterday', { date: '2026-03-17' }, 400, 'past'],
     ['an hour ago', { date: '2026-03-18', time: '19:00' }, 400, 'past'],
-    ['this very minute', { date: '2026-03-18', time: '20:00' }, 400, 'past'],
+    ['the current minute', { date: '2026-03-18', time: '20:00' }, 400, 'past'],
     [
-      'yesterday where nobody knows the hours',
+      'yesterday at a place without hours',
       { date: '2026-03-17', placeId: 'quandoquer' },
       400,
       'past',
     ],
     ['next year', { date: '2027-03-20' }, 400, 'too_far'],
-    ['a day off', { date: '2026-03-23', time: '10:00', placeId: 'cafe' }, 409, 'closed_day'],
+    [
+      'a weekday that is closed',
+      { date: '2026-03-23', time: '10:00', placeId: 'cafe' },
+      409,
+      'closed_day',
+    ],
     ['a closed holiday', { date: '2026-03-20', time: '10:00', placeId: 'cafe' }, 409, 'closed_day'],
     ['a closed night', { date: '2026-03-20', time: '20:00' }, 409, 'outside_hours'],
-    ['the small hours after it', { date: saturday, time: '00:30' }, 409, 'outside_hours'],
-    ['before the house opens', { time: '12:00' }, 409, 'outside_hours'],
-    ['the minute of closing', { time: '02:00' }, 409, 'outside_hours'],
-    ['between two times', { time: '20:10' }, 409, 'outside_hours'],
+    [
+      'the hours after midnight of a closed night',
+      { date: saturday, time: '00:30' },
+      409,
+      'outside_hours',
+    ],
+    ['a time before opening', { time: '12:00' }, 409, 'outside_hours'],
+    ['the closing time', { time: '02:00' }, 409, 'outside_hours'],
+    ['a time between two slots', { time: '20:10' }, 409, 'outside_hours'],
     ['an inactive place', { placeId: 'fechado' }, 404, 'place_gone'],
-    ['a place that does not exist', { placeId: 'nenhum' }, 404, 'place_gone'],
-    ['a place that takes them elsewhere', { placeId: 'zap' }, 409, 'no_requests'],
+    ['a missing place', { placeId: 'nenhum' }, 404, 'place_gone'],
+    ['a place with reservations by WhatsApp', { placeId: 'zap' }, 409, 'no_requests'],
   ])('is refused for %s, with a sentence', async (_what, changes, status, reason) => {
     const { body } = await bars.book('ana', changes).expect(status);
     expect(body).toMatchObject({ reason, error: reservationRefusalSentences[reason] });
@@ -131,17 +144,17 @@ describe('requesting a table', () => {
   });
 
   it.each<[string, object]>([
-    ['nobody', { people: 0 }],
-    ['half a person', { people: 1.5 }],
-    ['a crowd', { people: 31 }],
-    ['a day in words', { date: 'amanhã' }],
-    ['the thirty-first of February', { date: '2027-02-31' }],
-    ['a quarter past 25', { time: '25:15' }],
-    ['a phone that is none', { phone: '9999' }],
-    ['a name of nothing', { name: ' \u200b ' }],
-    ['a note without end', { note: 'x'.repeat(5_000) }],
-    ['a place in another folder', { placeId: '../users' }],
-    ['a status of its own', { status: 'confirmed' }],
+    ['no guests', { people: 0 }],
+    ['half a guest', { people: 1.5 }],
+    ['too many guests', { people: 31 }],
+    ['a word as date', { date: 'amanhã' }],
+    ['31 February', { date: '2027-02-31' }],
+    ['25:15 as time', { time: '25:15' }],
+    ['an invalid phone', { phone: '9999' }],
+    ['a blank name', { name: ' \u200b ' }],
+    ['a too long note', { note: 'x'.repeat(5_000) }],
+    ['a path as placeId', { placeId: '../users' }],
+    ['a status', { status: 'confirmed' }],
     ['priority', { priority: true }],
   ])('with %s is invalid', async (_what, changes) => {
     await bars.book('ana', changes).expect(400);
@@ -157,7 +170,7 @@ describe('requesting a table', () => {
   });
 
   it('is refused at twenty upcoming reservations', async () => {
-    for (let number = 0; number < maxOpen; number += 1) {
+    for (let number = 0; number < maxOpenReservations; number += 1) {
       await put(`cafe_ana_2026-04-${10 + number}`, { date: `2026-04-${10 + number}` });
     }
     const { body } = await bars.book('ana').expect(409);
@@ -274,9 +287,9 @@ describe('changing a reservation', () => {
   });
 
   it.each([
-    ['more people wait for another answer', { people: 6 }, 'pending'],
-    ['fewer people do not', { people: 2 }, 'confirmed'],
-    ['another note does not', { note: 'Cadeira alta' }, 'confirmed'],
+    ['more guests need a new confirmation', { people: 6 }, 'pending'],
+    ['fewer guests need no new confirmation', { people: 2 }, 'confirmed'],
+    ['another note needs no new confirmation', { note: 'Cadeira alta' }, 'confirmed'],
   ])('%s', async (_what, changes, status) => {
     const shown = await booked('ana');
     await bars.answer('gerente', shown, 'confirmed').expect(200);

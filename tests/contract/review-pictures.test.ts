@@ -10,11 +10,11 @@ import type { ImageStore } from '#server/features/pictures/store/image-store.ts'
 import { removeUserFolders } from '#server/features/pictures/related-folders.ts';
 import { createUnsavedPictures } from '#server/features/pictures/unsaved-pictures.ts';
 import { listUploadFolders } from '#server/features/pictures/upload-folders.ts';
-import { eventPictures } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
-import { picturesOfReviews, readKnownReview } from '#server/features/reviews/review-pictures.ts';
-import { firstReviews } from '#server/features/reviews/first-reviews.ts';
+import { picturesOfReviews, readReviewImages } from '#server/features/reviews/review-pictures.ts';
+import { createFirstReviews } from '#server/features/reviews/first-reviews.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { aStoredPlace } from './stored-documents.ts';
@@ -66,7 +66,7 @@ const unsaved = () =>
   createUnsavedPictures({
     ...{ store, firestore },
     readPlace: (placeId) => readPlace(firestore, placeId),
-    eventPictures: (placeId) => eventPictures(firestore, placeId),
+    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
     picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
   });
 
@@ -138,13 +138,13 @@ it('held images are not in the server-rendered page', async () => {
     ...aReview('bar_bia', [0], { createdAt: new Date(now + 1), picturesStatus: 'waiting' }),
     ...aReview('bar_caio', [0], { picturesStatus: 'kept' }),
   });
-  const { items } = await firstReviews(firestore)('bar');
+  const { items } = await createFirstReviews(firestore)('bar');
   expect(items.map(({ pictures }) => pictures.length)).toEqual([1, 0, 1]);
   expect(JSON.stringify(items)).not.toContain('/uploads/reviews/bar_bia/');
 });
 
 it('images are recognised before and after their review is written, and while they are held', async () => {
-  expect(await readKnownReview(firestore, 'bar_ana')).toEqual({
+  expect(await readReviewImages(firestore, 'bar_ana')).toEqual({
     pictures: null,
     areReviewsOpen: true,
   });
@@ -152,7 +152,7 @@ it('images are recognised before and after their review is written, and while th
     ...aReview('bar_ana', [0], { picturesStatus: 'waiting' }),
     'settings/public': { reviewsEnabled: false },
   });
-  expect(await readKnownReview(firestore, 'bar_ana')).toEqual({
+  expect(await readReviewImages(firestore, 'bar_ana')).toEqual({
     pictures: [urlOf('bar_ana', 0)],
     areReviewsOpen: false,
   });

@@ -73,10 +73,10 @@ describe('the public profile of a reviewer', () => {
 
   it.each([
     ['nothing', ''],
-    ['a way up', '..'],
-    ['what the database keeps for itself', '__proto__'],
+    ['a parent path', '..'],
+    ['a reserved id of the database', '__proto__'],
     ['a path', 'ana/private'],
-    ['an end of a text', 'a\u0000'],
+    ['a NUL character', 'a\u0000'],
     ['10,000 characters', 'x'.repeat(10_000)],
   ])('reads nothing for %s', async (_what, text) => {
     const reviewers = createReviewers(firestore);

@@ -136,7 +136,7 @@ function aServer(config: ServerConfig): OneServer {
       ...source,
       ...{ collection: 'events', toRecord: toEventRecord, endField: 'lastAt' },
     }),
-    shared: createCitySnapshots({ config, firestore: client, logger, waits, deadlines }),
+    shared: createCitySnapshots({ config, firestore: client, logger, delays: waits, deadlines }),
     readSiteFacts: () => Promise.resolve(someSiteFacts),
     times: config.placeIndex,
     startStopwatch: clock.startStopwatch,
@@ -238,17 +238,17 @@ describe('a server among others', () => {
     path.join(folder, projectId, `${collection}-${snapshotFormat}`);
 
   it.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['of another form', () => Buffer.from('{"places":[{"id":"p1"}]}')],
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['in another format', () => Buffer.from('{"places":[{"id":"p1"}]}')],
     ['empty', () => Buffer.alloc(0)],
-    ['that of another collection', () => readFileSync(fileOf('clubOffers'))],
+    ['a copy of another collection', () => readFileSync(fileOf('clubOffers'))],
   ])('reads the database and replaces the shared copy if it is %s', async (_how, spoil) => {
     const config = configOf('disk');
     await withServers(config, 1, async ([one]) => one?.ids());
     await writeFile(fileOf('places'), spoil(readFileSync(fileOf('places'))));
     await withServers(config, 1, async ([one]) => {
       expect(await one?.ids()).toHaveLength(placeCount);
-      expect(one?.log.join('\n')).toContain('what another server left is not used');
+      expect(one?.log.join('\n')).toContain('snapshot of another server ignored');
     });
     const before = await usedReads();
     await withServers(config, 1, async ([one]) => {
@@ -315,7 +315,7 @@ describe('a server among others', () => {
     await withServers(config, 2, async (servers) => {
       const all = await Promise.all(servers.map((one) => one.ids()));
       for (const ids of all) expect(ids).toHaveLength(placeCount);
-      expect(servers[0]?.log.join('\n')).toContain('the store of readings does not answer');
+      expect(servers[0]?.log.join('\n')).toContain('snapshot store does not respond');
     });
   });
 

@@ -12,7 +12,7 @@ import type { DailyCountsAnswer } from '#features/statistics/model/statistics-co
 import { BoundedFirestore } from '#server/platform/firestore/bounded-firestore.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
-import { createClubSaved } from '#server/features/club/club-saved.ts';
+import { createClubSavings } from '#server/features/club/club-saved.ts';
 import { createPlaceCounts, readRatedPlace } from '#server/features/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
@@ -62,7 +62,7 @@ async function usedReads(): Promise<number> {
 
 function dashboard(at = now) {
   const clock = manualClock(at.getTime());
-  const { figures: read, days } = createAdminStatistics({
+  const { readStatistics: read, days } = createAdminStatistics({
     firestore,
     now: () => new Date(clock.now()),
     startStopwatch: clock.startStopwatch,
@@ -266,7 +266,7 @@ describe('the savings of the members', () => {
   const reader = () => {
     const clock = manualClock(now.getTime());
     const { startStopwatch } = clock;
-    return { clock, read: createClubSaved({ firestore, now: () => now, startStopwatch }) };
+    return { clock, read: createClubSavings({ firestore, now: () => now, startStopwatch }) };
   };
 
   it('are the sum of twelve months without voided uses, by one aggregation per hour', async () => {

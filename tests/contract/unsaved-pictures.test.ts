@@ -9,7 +9,7 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { createUnsavedPictures } from '#server/features/pictures/unsaved-pictures.ts';
-import { eventPictures } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { picturesOfReviews } from '#server/features/reviews/review-pictures.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -59,7 +59,7 @@ const pictures = (changes: Partial<Parameters<typeof createUnsavedPictures>[0]> 
   createUnsavedPictures({
     ...{ store, firestore },
     readPlace: (placeId) => readPlace(firestore, placeId),
-    eventPictures: (placeId) => eventPictures(firestore, placeId),
+    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
     picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
     ...changes,
   });

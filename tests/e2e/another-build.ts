@@ -39,7 +39,8 @@ export async function buildAnother(
   await symlink(path.join(root, 'node_modules'), path.join(code, 'node_modules'), 'dir');
   for (const { file, from, to } of changes) {
     const text = await readFile(path.join(code, file), 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold '${from}' once`);
+    if (text.split(from).length !== 2)
+      throw new Error(`${file} does not contain '${from}' exactly once`);
     await writeFile(path.join(code, file), text.replace(from, to));
   }
   // Imports the copied build script, so that its output goes next to the copy.
@@ -69,6 +70,6 @@ export function serveSite(site: string): ServerProcess {
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: global-setup.ts does`);
+  if (!value) throw new Error(`${name} is not set: global-setup.ts sets it`);
   return value;
 }

@@ -49,7 +49,7 @@ async function leaveAndReturn(page: Page): Promise<Return> {
   });
   await page.goto('/robots.txt');
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => outcome, { message: 'restored or not' }).not.toBeNull();
+  await expect.poll(() => outcome, { message: 'the outcome is known' }).not.toBeNull();
   return outcome!;
 }
 
@@ -66,7 +66,7 @@ for (const { route, address } of renderedVisits) {
     await page.waitForLoadState('networkidle');
     const { isRestored, canRestore, obstacles } = await leaveAndReturn(page);
     expect(obstacles).toEqual([]);
-    expect(isRestored, 'restored, where the browser can').toBe(canRestore);
+    expect(isRestored, 'restored if the browser supports it').toBe(canRestore);
     await expect.poll(() => wasPersisted(page), { message: 'pageshow persisted' }).toBe(canRestore);
   });
 }

@@ -1,4 +1,4 @@
-import { nextEvents } from '#features/events/model/next-event.ts';
+import { findNextEvents } from '#features/events/model/next-event.ts';
 import { linkTo } from '#shared/routes.ts';
 import { managedTitles } from '#seed/data/people.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
@@ -21,7 +21,7 @@ const calledOff = 'Parque Municipal da Lagoa do Peri';
 /** Returns the current event line of each place card, by place title. */
 function saidNow({ places, events }: City): Map<string, string> {
   const now = new Date();
-  const next = nextEvents(
+  const next = findNextEvents(
     events.filter(({ isActive }) => isActive),
     now,
   );

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import { openingLineText } from '#features/opening-hours/texts.ts';
@@ -40,7 +40,7 @@ test('cards of every list show the current opening state and update with the clo
       );
     const titles = (await shown()).map(({ title }) => title);
     const expected = titles.map((title) => {
-      const state = openingState(hours.get(title) ?? { kind: 'unknown' }, now);
+      const state = getOpeningState(hours.get(title) ?? { kind: 'unknown' }, now);
       return { title, opening: state.kind === 'unknown' ? '' : openingLineText(state, now) };
     });
     expect(expected.filter(({ opening }) => opening !== '').length).toBeGreaterThan(3);

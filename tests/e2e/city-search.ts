@@ -1,4 +1,4 @@
-import { textWeights } from '#features/search/model/place-search.ts';
+import { weightByField } from '#features/search/model/place-search.ts';
 import { naiveRelevance } from '#support/naive-relevance.ts';
 import type { City, CityPlace } from './city.ts';
 
@@ -18,12 +18,12 @@ export function matching(
   const relevance = naiveRelevance(
     titles(ranked),
     ranked.map((place) => [
-      { text: place.title, weight: textWeights.title },
-      { text: place.location, weight: textWeights.location },
-      { text: place.neighborhood, weight: textWeights.neighborhood },
-      { text: categories.get(place.category) ?? 'Categoria', weight: textWeights.category },
-      ...place.amenities.map((text) => ({ text, weight: textWeights.amenity })),
-      ...(descriptions ? [{ text: place.description, weight: textWeights.description }] : []),
+      { text: place.title, weight: weightByField.title },
+      { text: place.location, weight: weightByField.location },
+      { text: place.neighborhood, weight: weightByField.neighborhood },
+      { text: categories.get(place.category) ?? 'Categoria', weight: weightByField.category },
+      ...place.amenities.map((text) => ({ text, weight: weightByField.amenity })),
+      ...(descriptions ? [{ text: place.description, weight: weightByField.description }] : []),
     ]),
   );
   const found = relevance(query)?.flatMap((row) => ranked[row] ?? []);

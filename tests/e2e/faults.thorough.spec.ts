@@ -38,12 +38,12 @@ test('a category slug in capitals opens the category', async ({ page }) => {
 
 test.describe('an unknown place', () => {
   const ids = [
-    ['an id that nobody has', 'abcdefghij0123456789-lugar'],
+    ['an unknown id', 'abcdefghij0123456789-lugar'],
     ['dots and a slash', '..%2f..%2fusers'],
     ['an emoji', '%F0%9F%8C%8A-onda'],
     ['2,000 characters', 'a'.repeat(2000)],
     ['__proto__', '__proto__'],
-    ['a name of Firestore', '__id7__'],
+    ['a reserved name of Firestore', '__id7__'],
     ['a percent sign', '100%25'],
     ['only a dot', '%2e%2e-x'],
   ] as const;

@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const file = process.env['E2E_CITY'];
-      if (!file) throw new Error('E2E_CITY is not set: what global-setup.ts read of the city');
+      if (!file) throw new Error('E2E_CITY is not set: the file of the city from global-setup.ts');
       await use(cityOf(JSON.parse(await readFile(file, 'utf8')) as CityDocuments));
     },
     { scope: 'worker' },

@@ -92,7 +92,7 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   await write(`${places}/${deleted}`, 'DELETE');
   looks = 0;
   await expect(results).toHaveText(['Nenhum lugar encontrado'], { timeout: patience });
-  expect(looks, 'looks at the snapshot').toBeLessThanOrEqual(mostLooks);
+  expect(looks, 'requests for the snapshot').toBeLessThanOrEqual(mostLooks);
   expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
 });
 

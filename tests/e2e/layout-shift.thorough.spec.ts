@@ -127,7 +127,7 @@ test.describe('late content causes no layout shift, and reads stay within the bo
 test.describe('the club band on the home page reserves its space', () => {
   const lookers = [
     ['a visitor', null, 'Conhecer o clube'],
-    ['somebody in no club', 'membro@guiadailha.test', 'Conhecer o clube'],
+    ['a user without a membership', 'membro@guiadailha.test', 'Conhecer o clube'],
     ['a member', 'socio@guiadailha.test', 'Mostrar carteirinha'],
   ] as const;
   const sizes = [

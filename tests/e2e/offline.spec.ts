@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { withWorker } from '#server/site/worker-withdrawal.ts';
+import { applyWorkerSwitch } from '#server/site/worker-withdrawal.ts';
 import { expect } from './fixtures.ts';
 import { isKept, noNetwork, test, waitForWorker, waitUntilKept } from './offline-steps.ts';
 import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
@@ -9,7 +9,7 @@ import type { SiteFront } from './site-front.ts';
 const cuts = [
   ['the network is cut', (page: Page) => page.context().setOffline(true)],
   [
-    'the server is gone',
+    'the server is unreachable',
     (_: Page, front: SiteFront) => {
       front.target = null;
       return Promise.resolve();
@@ -225,7 +225,7 @@ test('a worker that was killed restarts when it is needed', async ({
 test('a withdrawn worker removes its caches and unregisters', async ({ page, front }) => {
   await page.goto(`${front.url}/categories`);
   await waitForWorker(page);
-  const withdrawn = withWorker(new Map(), 'off').get('/sw.js')?.body;
+  const withdrawn = applyWorkerSwitch(new Map(), 'off').get('/sw.js')?.body;
   front.instead = (path, answer) => {
     if (path !== '/sw.js') return false;
     const headers = { 'Content-Type': withdrawn?.contentType, 'Cache-Control': 'no-cache' };

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
 import { expectAccessible } from './axe.ts';
@@ -14,7 +14,7 @@ async function openPlaces(request: APIRequestContext, slug: string, at: Date): P
   const titles = index.title.filter(
     (_, row) =>
       index.categories[index.category[row] ?? -1]?.slug === slug &&
-      isOpen(openingState(hours.of(row), at)) === true,
+      isOpen(getOpeningState(hours.of(row), at)) === true,
   );
   expect(titles.length).toBeGreaterThan(0);
   return titles;

@@ -136,7 +136,7 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
           await comeRendered(page, address(city));
           await openAndSettle(page, address(city));
           const { kept, gone } = (await hydration()) as { kept: number; gone: string[] };
-          expect(gone, `of ${route} was drawn anew`).toEqual([]);
+          expect(gone, `elements of ${route} rendered again`).toEqual([]);
           expect(kept, route).toBeGreaterThanOrEqual(5);
           await expect(page.locator('html')).not.toHaveAttribute('data-remembers');
           if (email !== undefined) {
@@ -248,8 +248,8 @@ test('a hydration mismatch is reported', async ({ page, watch }) => {
 test.describe('a page that is loaded again', () => {
   const leftAt = 300;
   const scrolls = [
-    ['goes back to where it was left', null, leftAt],
-    ['stays where the visitor scrolls it before its code runs', 700, 700],
+    ['returns to the previous scroll position', null, leftAt],
+    ['keeps a scroll position that the visitor sets before the code runs', 700, 700],
   ] as const;
 
   for (const [title, scrolledTo, endsAt] of scrolls) {

@@ -95,7 +95,7 @@ export function watchReads(page: Page, firestoreHost: string): () => Promise<Rea
     if (pathname.endsWith(':batchGet')) return countGet(response);
     // A count of at most 1,000 index entries is billed as one read; all counts of the app are that small.
     if (pathname.endsWith(':runAggregationQuery')) return [countedIn(response), 1];
-    throw new Error(`nobody counts what ${pathname} reads`);
+    throw new Error(`no read counter for ${pathname}`);
   };
   page.on('response', (response) => {
     const { host, pathname } = new URL(response.url());

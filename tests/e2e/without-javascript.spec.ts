@@ -155,7 +155,7 @@ for (const { route, address } of renderedVisits) {
       expect(picture.headers()['content-type']).toMatch(/^image\//);
     }
     const readIt = contents[route];
-    if (!readIt) throw new Error(`Nobody says what can be read on ${route}`);
+    if (!readIt) throw new Error(`No expected content for ${route}`);
     await readIt(page, city);
   });
 }

@@ -100,7 +100,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
     figures.firstVisits += 1;
     const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     const all = builds.get(build);
-    if (!all) throw new Error(`A page of no build that is about: ${build}`);
+    if (!all) throw new Error(`A page of an unknown build: ${build}`);
     for (const file of new Set([...named, random.pick(all)])) {
       if (file === undefined) continue;
       figures.fileBytes += (await ask(file, visitor)).bytes;

@@ -28,12 +28,12 @@ afterEach(async () => {
 /** Every kind of request, each sent once. The removal of the place comes last. */
 const kinds = [
   ['an upload', () => requests.upload([picture])],
-  ['the list of pictures', () => requests.list()],
-  ['the removal of a picture', () => requests.remove(filename)],
+  ['the list of images', () => requests.list()],
+  ['the deletion of an image', () => requests.remove(filename)],
   ['the list of folders', () => requests.folders()],
-  ['the removal of a folder', () => requests.cleanFolder()],
-  ['the removal of temporary files', () => requests.cleanTemporary()],
-  ['the figures of storage', () => requests.storage()],
+  ['the deletion of a folder', () => requests.cleanFolder()],
+  ['the deletion of temporary files', () => requests.cleanTemporary()],
+  ['the statistics of storage', () => requests.storage()],
 ] as const;
 
 /** Expects 503 with the public message, without the reason. */

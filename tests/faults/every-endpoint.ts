@@ -1,5 +1,5 @@
 import { photoField } from '#features/account/model/avatar.ts';
-import { daysAfter, reservationId } from '#features/reservations/model/reservation-request.ts';
+import { addDays, reservationId } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
@@ -57,7 +57,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
   };
   const confirmation = 'EXCLUIR';
   const bill = { amountCents: 10_000 };
-  const date = daysAfter(brandMoment(new Date()).date, 2);
+  const date = addDays(brandMoment(new Date()).date, 2);
   const table = {
     ...{ name: 'Ana Souza', phone: '+5548999990000', date, time: '20:00', people: 2, note: '' },
   };

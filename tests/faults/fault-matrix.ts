@@ -53,7 +53,7 @@ export async function tryEveryFault(onKind: (line: string) => void): Promise<Mat
       const recovery = await recovered(server);
       recoveries.push(recovery);
       onKind(`${fault}: places found again after ${Math.round(recovery)} ms`);
-      if (recovery > longestRecoveryMs) throw new Error(`${fault}: too long`);
+      if (recovery > longestRecoveryMs) throw new Error(`${fault}: recovery takes too long`);
     }
     return {
       kinds: kinds.length,

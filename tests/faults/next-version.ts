@@ -45,7 +45,8 @@ export async function buildNextVersion(folder: string): Promise<Version> {
   for (const [name, before, after] of changes) {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8');
-    if (text.split(before).length !== 2) throw new Error(`${name} does not say ${before} once`);
+    if (text.split(before).length !== 2)
+      throw new Error(`${name} does not contain ${before} exactly once`);
     await writeFile(file, text.replace(before, after));
   }
   await buildIn(folder);

@@ -47,11 +47,11 @@ const removePicture: Step = async ({ url, city, ledger }, random) => {
     method: 'DELETE',
     headers: city.as('manager'),
   });
-  if (status !== 200) throw new Error(`removal: ${status}`);
+  if (status !== 200) throw new Error(`deletion: ${status}`);
   acknowledge();
   const after = await fetch(`${url}/uploads/places/${placeId}/${filename}`);
   await after.arrayBuffer();
-  if (after.status !== 404) throw new Error(`${filename} is served behind its removal`);
+  if (after.status !== 404) throw new Error(`${filename} is served after its deletion`);
 };
 
 const removeFolder: Step = async ({ url, city, ledger }, random) => {
@@ -61,7 +61,7 @@ const removeFolder: Step = async ({ url, city, ledger }, random) => {
     method: 'DELETE',
     headers: city.as('admin'),
   });
-  if (status !== 200) throw new Error(`removal of a folder: ${status}`);
+  if (status !== 200) throw new Error(`deletion of a folder: ${status}`);
   acknowledge();
   await pause(random.int(50, 400));
 };

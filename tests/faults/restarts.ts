@@ -108,7 +108,7 @@ export async function restartUnderLoad(
       await pause(500);
       toldAt = performance.now();
       const code = await server.stop();
-      if (code !== 0) throw new Error(`left with ${code}:\n${server.output()}`);
+      if (code !== 0) throw new Error(`exited with ${code}:\n${server.output()}`);
       server = spawnServer(environment);
       await server.listening;
       toldAt = Infinity;

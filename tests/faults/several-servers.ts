@@ -349,7 +349,8 @@ async function visit(world: World, versions: Versions, { visits, seed, say }: Si
     });
     const longestFreshMs = Math.max(...fresh);
     say(`A place was gone everywhere after ${fresh.join(' and ')} ms.`);
-    if (longestFreshMs > freshMs) throw new Error(`A place was there for ${longestFreshMs} ms`);
+    if (longestFreshMs > freshMs)
+      throw new Error(`A deleted place was served for ${longestFreshMs} ms`);
     const memory = await Promise.all(fleet.running.map(({ server }) => residentMb(server.pid)));
     const rolling = await measured('rolling', Math.ceil(visits * rollingPart), async () => {
       await cp(path.join(versions.next.site, 'assets'), path.join(files, 'assets'), {

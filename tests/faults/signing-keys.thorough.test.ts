@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { authDependency } from '#server/platform/identity/auth-dependency.ts';
-import { signingKeysAnswer } from '#server/platform/identity/signing-keys.ts';
+import { areSigningKeysReachable } from '#server/platform/identity/signing-keys.ts';
 import { createTokenVerifier } from '#server/platform/identity/token-verifier.ts';
 import type { TokenVerifier } from '#server/platform/identity/token-verifier.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   keys = await startFaultyProxy(`127.0.0.1:${(publisher.address() as AddressInfo).port}`);
   agent = new Agent({ keepAlive: false });
   agent.createConnection = () => connect(keys.port, '127.0.0.1');
-  const keysAnswer = () => signingKeysAnswer(agent);
+  const keysAnswer = () => areSigningKeysReachable(agent);
   // Created at the first call, because the local services set environment variables that would select the local mode.
   let verifier: TokenVerifier | null = null;
   const verify: TokenVerifier['verify'] = (token, options) => {

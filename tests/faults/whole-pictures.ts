@@ -36,7 +36,7 @@ export async function expectSound(
   ledger: PictureLedger,
 ): Promise<void> {
   const left = await entriesOf(path.join(folder, 'temp'));
-  if (left.length > 0) throw new Error(`left behind in temp: ${left.join(', ')}`);
+  if (left.length > 0) throw new Error(`files left in temp: ${left.join(', ')}`);
   for (const placeId of placeIds) {
     const files = await entriesOf(path.join(folder, 'places', placeId));
     const pictures = await picturesOf(path.join(folder, 'places', placeId), files);
@@ -71,7 +71,7 @@ async function picturesOf(folder: string, files: readonly string[]): Promise<str
   const missing = [...expected].filter((name) => !files.includes(name));
   const spare = files.filter((name) => !expected.has(name));
   if (missing.length > 0) throw new Error(`torn, without ${missing.join(', ')}`);
-  if (spare.length > 0) throw new Error(`half a picture: ${spare.join(', ')}`);
+  if (spare.length > 0) throw new Error(`incomplete image: ${spare.join(', ')}`);
   return largest;
 }
 

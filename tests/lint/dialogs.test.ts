@@ -131,7 +131,7 @@ test('every dialog has a busy state or contains one, except those that start no 
     expect.arrayContaining(Object.keys(heldFromWithin)),
   );
   for (const file of Object.values(heldFromWithin)) {
-    expect(text(file), file).toMatch(/<Form form=|\buseDialogHold\(/);
+    expect(text(file), file).toMatch(/<Form form=|\buseKeepDialogOpen\(/);
   }
 });
 

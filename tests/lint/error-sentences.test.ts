@@ -19,7 +19,7 @@ import { basicDataError, placeSaveErrors } from '#features/place-editor/panel-te
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { appErrorCodes } from '#shared/app-error.ts';
-import { errorSentence, errorText, unknownError } from '#shared/error-sentences.ts';
+import { errorSentence, errorText, unknownErrorText } from '#shared/error-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const everyArea = import.meta.glob<Record<string, unknown>>(
@@ -97,7 +97,7 @@ describe('messages with a required text', () => {
     [canvasErrors, 'unknown', 'Canvas não suportado'],
     [uploadErrors, 'image-failed', 'Erro interno no upload de imagem'],
     [checkoutErrors, 'unknown', 'Erro ao criar sessão de checkout'],
-    [healthErrors, 'unknown', unknownError],
+    [healthErrors, 'unknown', unknownErrorText],
   ] as const)('%o, %s has the title', (sentences, code, title) => {
     expect(errorText(sentences, code).title).toBe(title);
   });

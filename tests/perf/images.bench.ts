@@ -35,7 +35,7 @@ await town.close();
 const city = await startImageCity(path.join(folder, 'city'), 10_000);
 await measureServing(city);
 await city.close();
-process.stdout.write(`Load of the machine: ${loadavg()[0]?.toFixed(1)}\n\n${tableOf(rows)}\n`);
+process.stdout.write(`System load: ${loadavg()[0]?.toFixed(1)}\n\n${tableOf(rows)}\n`);
 rmSync(folder, { recursive: true, force: true });
 process.exit(rows.every(isMet) ? 0 : 1);
 
@@ -80,7 +80,7 @@ async function send({ url, headers }: ImageCity, count: number): Promise<string[
   const body = uploadForm(files, { placeId: 'p' });
   const answer = await fetch(`${url}/api/upload/places`, { method: 'POST', headers, body });
   const { files: kept = [] } = (await answer.json()) as { files?: { filename: string }[] };
-  if (kept.length !== count) throw new Error(`${answer.status}: ${kept.length} of ${count} kept`);
+  if (kept.length !== count) throw new Error(`${answer.status}: ${kept.length} of ${count} stored`);
   return kept.map(({ filename }) => filename);
 }
 
@@ -109,14 +109,14 @@ async function measureMemory(place: ImageCity): Promise<void> {
   agent.destroy();
   const megabytes = peakMegabytes(place.server.pid);
   rows.push({
-    name: 'eight 12-megapixel files at once, most memory of the server',
+    name: 'eight 12-megapixel files in parallel, peak memory of the server',
     measured: `${megabytes.toFixed(0)} MB`,
     figure: megabytes,
     bound: { kind: 'at most', value: 350 },
   });
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
   rows.push({
-    name: '/healthz meanwhile, 95th percentile',
+    name: '/healthz during these uploads, 95th percentile',
     measured: `${p95.toFixed(1)} ms of ${times.length} requests`,
     figure: p95,
     bound: { kind: 'at most', value: 50 },
@@ -140,7 +140,7 @@ async function measureEndpoint(place: ImageCity): Promise<void> {
   const mean = (of: 'first' | 'second' | 'ratio') =>
     middle.reduce((all, one) => all + one[of], 0) / middle.length;
   rows.push({
-    name: 'an upload with identity and Firestore, against its pipeline alone',
+    name: 'an upload with identity and Firestore, against the image pipeline only',
     measured: `${mean('second').toFixed(0)} ms against ${mean('first').toFixed(0)} ms, ${sent} times`,
     figure: mean('ratio'),
     bound: { kind: 'at most', value: 1.15 },
@@ -151,7 +151,7 @@ async function measureServing(place: ImageCity): Promise<void> {
   const [filename = ''] = await send(place, 1);
   const smallest = filename.replace('.webp', '-320.webp');
   for (const [name, address, width, requests] of [
-    ['a picture', `/uploads/places/p/${smallest}`, 32, 3_000],
+    ['an image', `/uploads/places/p/${smallest}`, 32, 3_000],
     ['the search index of 10,000 places', '/api/places/index', 8, 300],
   ] as const) {
     const encoding = { 'accept-encoding': 'gzip, br' };

@@ -266,13 +266,13 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'places list fifty active ones': list('places', { isActive: true }, 50),
   'places list active without a limit': list('places', { isActive: true }),
   'places list inactive ones': list('places', { isActive: false }, 10),
-  'places list those the stranger made': list('places', { createdBy: 'stranger' }, 100),
+  'places list those of another creator': list('places', { createdBy: 'stranger' }, 100),
   'places list all without a limit': list('places'),
   'places create an inactive one': place({ isActive: false }),
   'places create an active one': place({ isActive: true }),
   'places update the description': update('places/open1', { description: 'Outra.' }),
-  'places update whether it is active': update('places/open1', { isActive: false }),
-  'places update the instant alone': update('places/open1', {}),
+  'places update isActive': update('places/open1', { isActive: false }),
+  'places update only the timestamp': update('places/open1', {}),
   'places delete': remove('places/open1'),
 
   'categories get': get('categories/cat1'),
@@ -310,29 +310,29 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'reviews list all without a limit': list('reviews'),
   'reviews count all': count('reviews'),
   'reviews create with the aggregate': review(true),
-  'reviews create alone': review(false),
+  'reviews create without the aggregate': review(false),
   'reviews update the text of another': update('reviews/open1_reviewer', { text: 'x' }),
   'reviews update the profile of the author': (db) =>
     updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
   'reviews update the reply': (db) =>
     updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'Obrigado.', repliedAt: now } }),
-  'reviews update: pictures wait, reported': reportPictures({}),
-  'reviews update: pictures wait, unreported': reportPictures({ isReported: false }),
-  'reviews update: pictures are kept': decidePictures({ picturesStatus: 'kept' }, false),
-  'reviews update: pictures go': decidePictures({ pictures: [], picturesStatus: 'shown' }, true),
+  'reviews update: hold images, report': reportPictures({}),
+  'reviews update: hold images, no report': reportPictures({ isReported: false }),
+  'reviews update: approve images': decidePictures({ picturesStatus: 'kept' }, false),
+  'reviews update: remove images': decidePictures({ pictures: [], picturesStatus: 'shown' }, true),
   'reviews delete with the aggregate': (db) =>
     writeBatch(db)
       .delete(doc(db, 'reviews/open1_reviewer'))
       .update(doc(db, 'places/open1'), noReviews)
       .commit(),
-  'reviews delete alone': remove('reviews/open1_reviewer'),
+  'reviews delete without the aggregate': remove('reviews/open1_reviewer'),
 
   'helpful get that of the member': get('helpful/closed1_reviewer_member'),
   'helpful list those of the member': list('helpful', { userId: 'member' }, 100),
   'helpful list those of a review': list('helpful', { reviewId: 'closed1_reviewer' }, 10),
   'helpful list without a limit': list('helpful', { userId: 'member' }),
   'helpful create the own with the count': (db, actor) => markHelpful(db, actor, true),
-  'helpful create the own alone': (db, actor) => markHelpful(db, actor, false),
+  'helpful create the own without a count': (db, actor) => markHelpful(db, actor, false),
   'helpful create one for the member': (db) => markHelpful(db, 'member', true),
   'helpful update': (db) =>
     updateDoc(doc(db, 'helpful/closed1_reviewer_member'), { createdAt: now }),
@@ -341,7 +341,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       .delete(doc(db, 'helpful/closed1_reviewer_member'))
       .update(doc(db, 'reviews/closed1_reviewer'), { helpfulCount: 0 })
       .commit(),
-  'helpful delete alone': remove('helpful/closed1_reviewer_member'),
+  'helpful delete without the count': remove('helpful/closed1_reviewer_member'),
 
   'favorites get that of the member': get('favorites/member_open1'),
   'favorites list those of the member': list('favorites', { userId: 'member' }, 100),
@@ -372,8 +372,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     { placeId: 'closed1', isActive: true },
     20,
   ),
-  'clubOffers list the active of all': list('clubOffers', { isActive: true }, 20),
-  'clubOffers list the active of a place': list(
+  'clubOffers list active ones of all places': list('clubOffers', { isActive: true }, 20),
+  'clubOffers list active ones of a place': list(
     'clubOffers',
     { placeId: 'open1', isActive: true },
     50,
@@ -382,18 +382,18 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'clubOffers list without a limit': list('clubOffers', { isActive: true }),
   'clubOffers create': create('clubOffers/new', { ...asWritten(anOfferRecord()), ...fresh }),
   'clubOffers update': update('clubOffers/offer1', { title: 'Outra' }),
-  'clubOffers update the use': update('clubOffers/offer1', { usedCount: 1 }),
-  'clubOffers delete one never used': remove('clubOffers/offer1'),
-  'clubOffers delete one used': remove('clubOffers/offer2'),
+  'clubOffers update the use count': update('clubOffers/offer1', { usedCount: 1 }),
+  'clubOffers delete an unused one': remove('clubOffers/offer1'),
+  'clubOffers delete a used one': remove('clubOffers/offer2'),
 
   'events get an active one': get('events/event1'),
   'events get an inactive one': get('events/event2'),
   'events get one of an inactive place': get('events/event3'),
-  'events get one that is missing': get('events/none'),
-  'events list the active of a place': list('events', { placeId: 'open1', isActive: true }, 50),
+  'events get a missing one': get('events/none'),
+  'events list active ones of a place': list('events', { placeId: 'open1', isActive: true }, 50),
   'events list all of a place': list('events', { placeId: 'open1' }, 50),
   'events list of an inactive place': list('events', { placeId: 'closed1', isActive: true }, 20),
-  'events list the active of all': list('events', { isActive: true }, 20),
+  'events list active ones of all places': list('events', { isActive: true }, 20),
   'events list without a limit': list('events', { placeId: 'open1', isActive: true }),
   'events create': (db, actor) =>
     setDoc(doc(db, 'events/new1'), {
@@ -407,7 +407,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     ...fresh,
   }),
   'events update the title': update('events/event1', { title: 'Outro', revision: 1 }),
-  'events update without counting': update('events/event1', { title: 'Outro' }),
+  'events update without a revision': update('events/event1', { title: 'Outro' }),
   'events update the place': update('events/event1', { placeId: 'closed1', revision: 1 }),
   'events delete': remove('events/event1'),
 
@@ -475,9 +475,9 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       status: 'open',
       ...fresh,
     }),
-  'reports create one of pictures, counted': reportPictures({ isHeld: false }),
-  'reports create one of pictures, uncounted': reportPictures({ isHeld: false, isCounted: false }),
-  'reports create one of pictures, unrecorded': reportPictures({ isRecorded: false }),
+  'reports create one of images, counted': reportPictures({ isHeld: false }),
+  'reports create one of images, uncounted': reportPictures({ isHeld: false, isCounted: false }),
+  'reports create one of images, unrecorded': reportPictures({ isRecorded: false }),
   'reports update: close': update('reports/rep1', { status: 'kept' }),
   'reports update: close one of an event': update('reports/rep2', { status: 'removed' }),
   'reports delete': remove('reports/rep1'),
@@ -491,16 +491,16 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     setDoc(doc(db, 'reportedPictures/open1_reviewer'), pictureRecord(true, true)),
   'reportedPictures update: close': (db) =>
     updateDoc(doc(db, 'reportedPictures/closed1_member'), { isOpen: false, at: now }),
-  'reportedPictures update: forget the pictures': (db) =>
+  'reportedPictures update: clear the images': (db) =>
     updateDoc(doc(db, 'reportedPictures/closed1_member'), { pictures: {}, isOpen: false, at: now }),
   'reportedPictures delete': remove('reportedPictures/closed1_member'),
 
   'suggestions get that of the member': get('suggestions/open1_member'),
-  'suggestions get one that is missing': get('suggestions/other1_nobody'),
+  'suggestions get a missing one': get('suggestions/other1_nobody'),
   'suggestions list twenty': list('suggestions', {}, 20),
   'suggestions list the own ones': (db, actor) =>
     list('suggestions', { userId: actor }, 20)(db, actor),
-  'suggestions count those that wait': count('suggestions', { status: 'pending' }, 20),
+  'suggestions count the pending ones': count('suggestions', { status: 'pending' }, 20),
   'suggestions create the own, counted': suggest(true),
   'suggestions create the own, uncounted': suggest(false),
   'suggestions update: apply': (db, actor) =>
@@ -514,14 +514,14 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'suggestions delete that of the member': remove('suggestions/open1_member'),
 
   'claims get that of the member': get('claims/open1_member'),
-  'claims get one that is missing': get('claims/other1_nobody'),
+  'claims get a missing one': get('claims/other1_nobody'),
   'claims list twenty': list('claims', {}, 20),
   'claims list the own ones': (db, actor) => list('claims', { userId: actor }, 20)(db, actor),
-  'claims count those that wait': count('claims', { status: 'pending' }, 20),
+  'claims count the pending ones': count('claims', { status: 'pending' }, 20),
   'claims create the own, counted': claim(true),
   'claims create the own, uncounted': claim(false),
-  'claims update: approve, entrusted': approve(true),
-  'claims update: approve, not entrusted': approve(false),
+  'claims update: approve, with role': approve(true),
+  'claims update: approve, without role': approve(false),
   'claims update: decline': (db, actor) =>
     updateDoc(doc(db, 'claims/open1_member'), {
       ...{ status: 'declined', answer: 'Não.', decidedBy: actor, decidedAt: now, updatedAt: now },
@@ -538,8 +538,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
 
   'lists get that of the member': get('lists/list1'),
   'lists get a public one of the member': get('lists/public1'),
-  'lists get a public one of an inactive person': get('lists/hidden1'),
-  'lists get one that is missing': get('lists/none'),
+  'lists get a public one of an inactive user': get('lists/hidden1'),
+  'lists get a missing one': get('lists/none'),
   'lists list public ones': list('lists', { isPublic: true }, 10),
   'lists list public ones of the member': list('lists', { isPublic: true, userId: 'member' }, 10),
   'lists list those of the member': list('lists', { userId: 'member' }, 50),
@@ -618,7 +618,10 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'settings get': get('settings/public'),
   'settings list one': list('settings', {}, 1),
   'settings list without a limit': list('settings'),
-  'settings create others': create('settings/private', { clubEnabled: true, updatedAt: now }),
+  'settings create another document': create('settings/private', {
+    clubEnabled: true,
+    updatedAt: now,
+  }),
   'settings update, audited': settings(true),
   'settings update, unaudited': settings(false),
   'settings delete': remove('settings/public'),

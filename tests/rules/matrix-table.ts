@@ -25,13 +25,13 @@ places            get an inactive one              -       -       -       -    
 places            list fifty active ones          yes     yes     yes     yes      yes     yes     yes     yes
 places            list active without a limit      -       -       -       -        -       -       -      yes
 places            list inactive ones               -       -       -       -        -       -       -      yes
-places            list those the stranger made     -       -       -       -        -       -      yes     yes
+places            list those of another creator    -       -       -       -        -       -      yes     yes
 places            list all without a limit         -       -       -       -        -       -       -      yes
 places            create an inactive one           -       -       -       -        -      yes     yes     yes
 places            create an active one             -       -       -       -        -       -       -      yes
 places            update the description           -       -       -       -        -      yes      -      yes
-places            update whether it is active      -       -       -       -        -       -       -      yes
-places            update the instant alone         -       -       -       -        -      yes      -      yes
+places            update isActive                  -       -       -       -        -       -       -      yes
+places            update only the timestamp        -       -       -       -        -      yes      -      yes
 places            delete                           -       -       -       -        -       -       -       -
 
 categories        get                             yes     yes     yes     yes      yes     yes     yes     yes
@@ -57,27 +57,27 @@ reviews           list a place without a limit     -       -       -       -    
 reviews           list all without a limit         -       -       -       -        -       -       -      yes
 reviews           count all                        -       -       -       -        -       -       -      yes
 reviews           create with the aggregate        -       -      yes      -        -       -      yes      -
-reviews           create alone                     -       -       -       -        -       -       -       -
+reviews           create without the aggregate     -       -       -       -        -       -       -       -
 reviews           update the text of another       -       -       -       -        -       -       -       -
 reviews           update the profile of the author -       -       -       -        -       -       -       -
 reviews           update the reply                 -       -       -       -        -      yes      -      yes
-reviews           update: pictures wait, reported          -       -      yes      -       -      yes     yes     yes
-reviews           update: pictures wait, unreported        -       -       -       -       -       -       -       -
-reviews           update: pictures are kept                -       -       -       -       -       -       -      yes
-reviews           update: pictures go                      -       -       -       -       -       -       -      yes
+reviews           update: hold images, report              -       -      yes      -       -      yes     yes     yes
+reviews           update: hold images, no report           -       -       -       -       -       -       -       -
+reviews           update: approve images                   -       -       -       -       -       -       -      yes
+reviews           update: remove images                    -       -       -       -       -       -       -      yes
 reviews           delete with the aggregate        -       -       -       -        -       -       -      yes
-reviews           delete alone                     -       -       -       -        -       -       -       -
+reviews           delete without the aggregate     -       -       -       -        -       -       -       -
 
 helpful           get that of the member           -       -      yes      -        -       -       -       -
 helpful           list those of the member         -       -      yes      -        -       -       -      yes
 helpful           list those of a review           -       -       -       -        -       -       -      yes
 helpful           list without a limit             -       -       -       -        -       -       -      yes
 helpful           create the own with the count    -       -      yes      -        -      yes     yes     yes
-helpful           create the own alone             -       -       -       -        -       -       -       -
+helpful           create the own without a count   -       -       -       -        -       -       -       -
 helpful           create one for the member        -       -      yes      -        -       -       -       -
 helpful           update                           -       -       -       -        -       -       -       -
 helpful           delete with the count            -       -      yes      -        -       -       -      yes
-helpful           delete alone                     -       -       -       -        -       -       -       -
+helpful           delete without the count         -       -       -       -        -       -       -       -
 
 favorites         get that of the member           -       -      yes      -        -       -       -       -
 favorites         list those of the member         -       -      yes      -        -       -       -       -
@@ -104,30 +104,30 @@ clubPayments      delete                           -       -       -       -    
 clubOffers        get an active one               yes     yes     yes     yes      yes     yes     yes     yes
 clubOffers        get an inactive one              -       -       -       -        -      yes      -      yes
 clubOffers        get one of an inactive place     -       -       -       -        -      yes      -      yes
-clubOffers        list the active of a place      yes     yes     yes     yes      yes     yes     yes     yes
+clubOffers        list active ones of a place     yes     yes     yes     yes      yes     yes     yes     yes
 clubOffers        list all of a place              -       -       -       -        -      yes      -      yes
 clubOffers        list of an inactive place        -       -       -       -        -      yes      -      yes
-clubOffers        list the active of all           -       -       -       -        -       -       -      yes
+clubOffers        list active ones of all places   -       -       -       -        -       -       -      yes
 clubOffers        list without a limit             -       -       -       -        -       -       -      yes
 clubOffers        create                           -       -       -       -        -      yes      -      yes
 clubOffers        update                           -       -       -       -        -      yes      -      yes
-clubOffers        update the use                   -       -       -       -        -       -       -       -
-clubOffers        delete one never used            -       -       -       -        -      yes      -      yes
-clubOffers        delete one used                  -       -       -       -        -       -       -       -
+clubOffers        update the use count             -       -       -       -        -       -       -       -
+clubOffers        delete an unused one             -       -       -       -        -      yes      -      yes
+clubOffers        delete a used one                -       -       -       -        -       -       -       -
 
 events            get an active one                 yes     yes     yes     yes     yes     yes     yes     yes
 events            get an inactive one                 -       -       -       -       -     yes       -     yes
 events            get one of an inactive place        -       -       -       -       -     yes       -     yes
-events            get one that is missing             -       -       -       -       -       -       -     yes
-events            list the active of a place        yes     yes     yes     yes     yes     yes     yes     yes
+events            get a missing one                   -       -       -       -       -       -       -     yes
+events            list active ones of a place       yes     yes     yes     yes     yes     yes     yes     yes
 events            list all of a place                 -       -       -       -       -     yes       -     yes
 events            list of an inactive place           -       -       -       -       -     yes       -     yes
-events            list the active of all              -       -       -       -       -       -       -     yes
+events            list active ones of all places      -       -       -       -       -       -       -     yes
 events            list without a limit                -       -       -       -       -       -       -     yes
 events            create                              -       -       -       -       -     yes       -     yes
 events            create for another                  -       -       -       -       -       -       -       -
 events            update the title                    -       -       -       -       -     yes       -     yes
-events            update without counting             -       -       -       -       -       -       -       -
+events            update without a revision           -       -       -       -       -       -       -       -
 events            update the place                    -       -       -       -       -       -       -       -
 events            delete                              -       -       -       -       -     yes       -     yes
 
@@ -195,9 +195,9 @@ reports           list twenty                      -       -       -       -    
 reports           list without a limit             -       -       -       -        -       -       -      yes
 reports           create one of a review           -       -      yes      -        -      yes     yes     yes
 reports           create one of an event           -       -      yes      -        -      yes     yes     yes
-reports           create one of pictures, counted          -       -      yes      -       -      yes     yes     yes
-reports           create one of pictures, uncounted        -       -       -       -       -       -       -       -
-reports           create one of pictures, unrecorded       -       -       -       -       -       -       -       -
+reports           create one of images, counted            -       -      yes      -       -      yes     yes     yes
+reports           create one of images, uncounted          -       -       -       -       -       -       -       -
+reports           create one of images, unrecorded         -       -       -       -       -       -       -       -
 reports           update: close                    -       -       -       -        -       -       -      yes
 reports           update: close one of an event    -       -       -       -        -       -       -      yes
 reports           delete                           -       -       -       -        -       -       -       -
@@ -209,14 +209,14 @@ reportedPictures  list without a limit                     -       -       -    
 reportedPictures  create with a report                     -       -      yes      -       -      yes     yes     yes
 reportedPictures  create without a report                  -       -       -       -       -       -       -       -
 reportedPictures  update: close                            -       -       -       -       -       -       -      yes
-reportedPictures  update: forget the pictures              -       -       -       -       -       -       -       -
+reportedPictures  update: clear the images                 -       -       -       -       -       -       -       -
 reportedPictures  delete                                   -       -       -       -       -       -       -       -
 
 suggestions       get that of the member           -       -      yes      -        -       -       -      yes
-suggestions       get one that is missing          -       -       -       -        -       -       -      yes
+suggestions       get a missing one                -       -       -       -        -       -       -      yes
 suggestions       list twenty                      -       -       -       -        -       -       -      yes
 suggestions       list the own ones                -       -       -       -        -       -       -      yes
-suggestions       count those that wait            -       -       -       -        -       -       -      yes
+suggestions       count the pending ones           -       -       -       -        -       -       -      yes
 suggestions       create the own, counted          -       -      yes      -        -      yes     yes     yes
 suggestions       create the own, uncounted        -       -       -       -        -       -       -       -
 suggestions       update: apply                    -       -       -       -        -       -       -      yes
@@ -224,14 +224,14 @@ suggestions       update the message               -       -       -       -    
 suggestions       delete that of the member        -       -      yes      -        -       -       -       -
 
 claims            get that of the member           -       -      yes      -        -       -       -      yes
-claims            get one that is missing          -       -       -       -        -       -       -      yes
+claims            get a missing one                -       -       -       -        -       -       -      yes
 claims            list twenty                      -       -       -       -        -       -       -      yes
 claims            list the own ones                -       -       -       -        -       -       -      yes
-claims            count those that wait            -       -       -       -        -       -       -      yes
+claims            count the pending ones           -       -       -       -        -       -       -      yes
 claims            create the own, counted          -       -      yes      -        -      yes      -       -
 claims            create the own, uncounted        -       -       -       -        -       -       -       -
-claims            update: approve, entrusted       -       -       -       -        -       -       -      yes
-claims            update: approve, not entrusted   -       -       -       -        -       -       -       -
+claims            update: approve, with role       -       -       -       -        -       -       -      yes
+claims            update: approve, without role    -       -       -       -        -       -       -       -
 claims            update: decline                  -       -       -       -        -       -       -      yes
 claims            update the message               -       -       -       -        -       -       -       -
 claims            delete that of the member        -       -      yes      -        -       -       -       -
@@ -244,8 +244,8 @@ requestPace       delete that of the member        -       -       -       -    
 
 lists             get that of the member                    -       -     yes       -       -       -       -       -
 lists             get a public one of the member           yes     yes     yes     yes     yes     yes     yes     yes
-lists             get a public one of an inactive person    -       -       -      yes      -       -       -       -
-lists             get one that is missing                   -       -       -       -       -       -       -       -
+lists             get a public one of an inactive user      -       -       -      yes      -       -       -       -
+lists             get a missing one                         -       -       -       -       -       -       -       -
 lists             list public ones                          -       -       -       -       -       -       -       -
 lists             list public ones of the member            -       -     yes       -       -       -       -       -
 lists             list those of the member                  -       -     yes       -       -       -       -       -
@@ -288,7 +288,7 @@ auditLog          delete                           -       -       -       -    
 settings          get                             yes     yes     yes     yes      yes     yes     yes     yes
 settings          list one                         -       -       -       -        -       -       -       -
 settings          list without a limit             -       -       -       -        -       -       -       -
-settings          create others                    -       -       -       -        -       -       -       -
+settings          create another document          -       -       -       -        -       -       -       -
 settings          update, audited                  -       -       -       -        -       -       -      yes
 settings          update, unaudited                -       -       -       -        -       -       -       -
 settings          delete                           -       -       -       -        -       -       -       -

@@ -59,13 +59,14 @@ function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
 /** Other file types, by their first bytes. */
 const foreignKinds: Readonly<Record<string, string | Buffer>> = {
   'an SVG with a script': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  'an SVG behind an XML head': '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+  'an SVG after an XML declaration':
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
   'an SVG that reads a file':
     '<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>',
-  'an SVG of endless entities':
+  'an SVG with nested entities':
     '<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg>&b;</svg>',
-  'a page': '<!doctype html><script>alert(1)</script>',
-  'a page with a space before': '  <html><body onload=alert(1)>',
+  'an HTML page': '<!doctype html><script>alert(1)</script>',
+  'an HTML page after spaces': '  <html><body onload=alert(1)>',
   'a script': '#!/bin/sh\nrm -rf /\n',
   PHP: '<?php system($_GET["c"]); ?>',
   'a PDF': '%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF',
@@ -97,14 +98,14 @@ const foreignKinds: Readonly<Record<string, string | Buffer>> = {
   nothing: '',
   'a WAV': 'RIFF\x24\x00\x00\x00WAVEfmt ',
   'an AVI': 'RIFF\x24\x00\x00\x00AVI LIST',
-  'RIFF alone': 'RIFF',
-  'WebP without a picture': 'RIFF\x04\x00\x00\x00WEBP',
-  'WebP with text inside': 'RIFF\x20\x00\x00\x00WEBPVP8 alert(1)alert(1)',
-  'WebP of an endless size': 'RIFF\xff\xff\xff\xffWEBPVP8L\xff\xff\xff\xff\x2f',
+  'only a RIFF header': 'RIFF',
+  'a WebP without image data': 'RIFF\x04\x00\x00\x00WEBP',
+  'a WebP with text inside': 'RIFF\x20\x00\x00\x00WEBPVP8 alert(1)alert(1)',
+  'a WebP that declares the maximum size': 'RIFF\xff\xff\xff\xffWEBPVP8L\xff\xff\xff\xff\x2f',
   'the first byte of a JPEG': '\xff',
-  'a JPEG that begins and ends': '\xff\xd8\xff\xd9',
-  'a JPEG of markers alone': '\xff\xd8' + '\xff\xff'.repeat(500),
-  'a JPEG behind a space': ' \xff\xd8\xff\xe0',
+  'a JPEG with only its start and end markers': '\xff\xd8\xff\xd9',
+  'a JPEG with only markers': '\xff\xd8' + '\xff\xff'.repeat(500),
+  'a JPEG after a space': ' \xff\xd8\xff\xe0',
   'a PNG without chunks': '\x89PNG\r\n\x1a\n',
   'a PNG with text inside': '\x89PNG\r\n\x1a\n<script>alert(1)</script>',
   'a PNG with another line end': '\x89PNG\n\x1a\n',
@@ -124,7 +125,7 @@ async function oddPictures(): Promise<HostileFile[]> {
       'a JPEG with a broken Exif',
       withSegment(jpeg, 0xe1, latin('Exif\0\0MM\0*\xff\xff\xff\xff')),
     ),
-    kept('a JPEG with an endless comment', withSegment(jpeg, 0xfe, Buffer.alloc(65_000, 65))),
+    kept('a JPEG with a 65 kB comment', withSegment(jpeg, 0xfe, Buffer.alloc(65_000, 65))),
     kept('a JPEG with twenty comments', addComments(jpeg, 20)),
     kept(
       'a JPEG with a broken colour profile',
@@ -217,8 +218,8 @@ function bombs(): HostileFile[] {
   ): HostileFile => ({ title, bytes: png(width, height, rows, kind), expected: 'too-large' });
   const rgba16 = { depth: 16, colour: 6 };
   return [
-    tooMany('a PNG that says 10,000 x 10,000', 10_000, 10_000),
-    tooMany('a PNG that says 30,000 x 30,000', 30_000, 30_000),
+    tooMany('a PNG that declares 10,000 x 10,000', 10_000, 10_000),
+    tooMany('a PNG that declares 30,000 x 30,000', 30_000, 30_000),
     tooMany('a PNG one row beyond 50 megapixels', 10_000, 5_001),
     tooMany('a PNG of a million pixels in a row', 1_000_000, 100),
     tooMany('a PNG of 50 million pixels of 16 bits in one row', 50_000_000, 1, rgba16),
@@ -308,7 +309,7 @@ async function foreignPictures(): Promise<HostileFile[]> {
   const frames = await canvas().gif().toBuffer();
   return [
     refused('a real GIF', frames),
-    refused('a GIF that says JPEG first', Buffer.concat([latin('\xff\xd8\xff'), frames])),
+    refused('a GIF after JPEG bytes', Buffer.concat([latin('\xff\xd8\xff'), frames])),
     refused('a real TIFF', await canvas().tiff().toBuffer()),
     refused('a real AVIF', await canvas().avif({ effort: 0 }).toBuffer()),
     refused('an old GIF', latin('GIF87a')),
@@ -327,17 +328,17 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   }));
   const large: HostileFile[] = [
     {
-      title: 'a byte more than 5 MB',
+      title: 'one byte more than 5 MB',
       bytes: Buffer.alloc(5 * 1024 * 1024 + 1),
       expected: 'too-large',
     },
     {
-      title: 'a JPEG followed by 5 MB of nothing',
+      title: 'a JPEG followed by 5 MB of zeros',
       bytes: Buffer.concat([await canvas().jpeg().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
       expected: 'too-large',
     },
     {
-      title: 'exactly 5 MB of nothing',
+      title: 'exactly 5 MB of zeros',
       bytes: Buffer.alloc(5 * 1024 * 1024),
       expected: 'unsupported-type',
     },
@@ -348,7 +349,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...(await oddPictures()),
     ...bombs(),
     {
-      title: 'a JPEG of endless passes',
+      title: 'a JPEG with too many passes',
       bytes: await endlessPasses(),
       expected: 'too-large',
     },

@@ -1,7 +1,12 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { knownWords, queryTerms, queryWords } from '#features/search/model/search/query-terms.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
-import { isNear, maxTypos, stemOf, wordsOf } from '#features/search/model/search/word-forms.ts';
+import {
+  isNear,
+  getMaxTypos,
+  toStem,
+  splitIntoWords,
+} from '#features/search/model/search/word-forms.ts';
 
 /** A text of a row and the weight of its words. */
 export interface WeightedText {
@@ -17,13 +22,13 @@ export interface WeightedText {
  */
 export function naiveRelevance(titles: readonly string[], rows: readonly WeightedText[][]) {
   const texts = rows.map((row) =>
-    row.map(({ text, weight }) => ({ words: wordsOf(foldText(text)), weight })),
+    row.map(({ text, weight }) => ({ words: splitIntoWords(foldText(text)), weight })),
   );
   const vocabulary = [...new Set(texts.flatMap((row) => row.flatMap(({ words }) => words)))];
 
-  const stems = new Map(vocabulary.map((word) => [word, stemOf(word)]));
+  const stems = new Map(vocabulary.map((word) => [word, toStem(word)]));
   function plainFits(asked: string): Map<string, number> {
-    const stem = stemOf(asked);
+    const stem = toStem(asked);
     const alike = vocabulary.filter((word) => stems.get(word) === stem);
     return new Map(alike.map((word) => [word, word === asked ? 100 : 95]));
   }
@@ -42,7 +47,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
     }
     if (isAnyClose) return found;
     for (const word of vocabulary) {
-      if (!isNear(asked, word, maxTypos(asked, word))) continue;
+      if (!isNear(asked, word, getMaxTypos(asked, word))) continue;
       const quality = isNear(asked, word, 1) ? 70 : 60;
       found.set(word, Math.max(found.get(word) ?? 0, quality));
     }
@@ -64,7 +69,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
 
   function understood(word: string): string[] {
     if (knownWords.has(word) || fits(word).size > 0) return [word];
-    const near = [...knownWords].find((known) => isNear(word, known, maxTypos(word, known)));
+    const near = [...knownWords].find((known) => isNear(word, known, getMaxTypos(word, known)));
     return near === undefined ? (pieces(word) ?? [word]) : [near];
   }
 

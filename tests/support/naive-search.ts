@@ -4,14 +4,14 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { minimumRatings } from '#features/search/model/place-filters.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
-import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { decodePlaceHours } from '#features/search/model/place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
   PlaceHoursSnapshot,
   PlaceIndexSnapshot,
 } from '#features/search/model/place-index.ts';
-import { textWeights } from '#features/search/model/place-search.ts';
+import { weightByField } from '#features/search/model/place-search.ts';
 import type { PlaceSearchRequest } from '#features/search/model/place-search.ts';
 import { priceLevels } from '#features/places/model/place.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
@@ -40,17 +40,17 @@ export function naiveSearch(
   const relevance = naiveRelevance(
     ranked.map((row) => index.title[row] ?? ''),
     ranked.map((row) => [
-      { text: index.title[row] ?? '', weight: textWeights.title },
-      { text: index.location[row] ?? '', weight: textWeights.location },
-      { text: neighborhood(index, row), weight: textWeights.neighborhood },
-      { text: categoryOf(row)?.name ?? 'Categoria', weight: textWeights.category },
-      ...amenitiesOf(row).map((text) => ({ text, weight: textWeights.amenity })),
-      { text: descriptions?.description[row] ?? '', weight: textWeights.description },
+      { text: index.title[row] ?? '', weight: weightByField.title },
+      { text: index.location[row] ?? '', weight: weightByField.location },
+      { text: neighborhood(index, row), weight: weightByField.neighborhood },
+      { text: categoryOf(row)?.name ?? 'Categoria', weight: weightByField.category },
+      ...amenitiesOf(row).map((text) => ({ text, weight: weightByField.amenity })),
+      { text: descriptions?.description[row] ?? '', weight: weightByField.description },
     ]),
   );
   const openRows = hours && decodePlaceHours(hours);
   const isOpenAt = (row: number, moment: Date) =>
-    openRows !== null && isOpen(openingState(openRows.of(row), moment)) === true;
+    openRows !== null && isOpen(getOpeningState(openRows.of(row), moment)) === true;
   return (request) => {
     const { filters } = request;
     const moment = filters.open && askedMoment(filters.open, request.now ?? new Date());

@@ -25,7 +25,7 @@ function relations(): Record<'type' | 'subClassOf' | 'domainIncludes' | 'rangeIn
   const of = (predicate: string): Values => {
     const values = found.get(predicate);
     if (!values || values.size < 100)
-      throw new Error(`The vocabulary says nothing of ${predicate}`);
+      throw new Error(`The vocabulary does not contain ${predicate}`);
     return values;
   };
   return {
@@ -79,7 +79,7 @@ export function problemsOf(document: unknown): string[] {
     return ['the context is not schema.org'];
   }
   const graph = document['@graph'];
-  if (!Array.isArray(graph) || graph.length === 0) return ['there is no graph'];
+  if (!Array.isArray(graph) || graph.length === 0) return ['the graph is missing'];
   const byId = new Map(
     graph.filter(isThing).map((thing) => [String(thing['@id']), String(thing['@type'])]),
   );
@@ -88,13 +88,13 @@ export function problemsOf(document: unknown): string[] {
 
 function problemsOfThing(thing: unknown, at: string, byId: ReadonlyMap<string, string>): string[] {
   const type = isThing(thing) ? thing['@type'] : undefined;
-  if (!isThing(thing) || typeof type !== 'string') return [`${at}: is no thing with a type`];
+  if (!isThing(thing) || typeof type !== 'string') return [`${at}: is not a thing with a type`];
   if (!vocabulary.type.get(schema + type)?.has(classIri)) return [`${at}: no type ${type}`];
   const ancestors = ancestorsOf(type);
   return Object.entries(thing).flatMap(([name, value]) => {
     const where = `${at} ${type}.${name}`;
     if (name === '@type') return [];
-    if (name === '@id') return isAddress(value) ? [] : [`${where}: no address`];
+    if (name === '@id') return isAddress(value) ? [] : [`${where}: not an address`];
     // "schema.org/docs/actions.html": the input of an action is described next to the property that it fills.
     const input = /^(\w+)-input$/.exec(name)?.[1];
     const property = schema + (input ?? name);
@@ -127,9 +127,9 @@ function problemsOfValue(
   };
   if (isThing(value)) {
     const type = value['@type'] ?? byId.get(String(value['@id']));
-    if (typeof type !== 'string') return [`${where}: refers to nothing in the graph`];
+    if (typeof type !== 'string') return [`${where}: references a missing thing of the graph`];
     return [
-      ...(fits(type) ? [] : [`${where}: takes ${range.join(', ')} and no ${type}`]),
+      ...(fits(type) ? [] : [`${where}: accepts ${range.join(', ')}, not ${type}`]),
       ...(value['@type'] === undefined ? [] : problemsOfThing(value, where, byId)),
     ];
   }
@@ -142,5 +142,5 @@ function problemsOfValue(
   const isEnumeration = range.some((name) => ancestorsOf(name).has('Enumeration'));
   const takesThings = range.some((name) => dataTypes[name] === undefined);
   if (isMember || (takesThings && !isEnumeration && isAddress(value))) return [];
-  return [`${where}: takes ${range.join(', ')} and not ${JSON.stringify(value)}`];
+  return [`${where}: accepts ${range.join(', ')}, not ${JSON.stringify(value)}`];
 }

@@ -52,7 +52,7 @@ export function spawnServer(
       resolve(`http://127.0.0.1:${(message as { port: number }).port}`);
     });
     void exited.then((code) => {
-      reject(new Error(`The server left with ${code}:\n${lines.join('')}`));
+      reject(new Error(`The server exited with ${code}:\n${lines.join('')}`));
     });
   });
   // Prevents an unhandled rejection if a test kills the server during startup.

@@ -31,7 +31,7 @@ export function sharedMemory(now: () => number): SharedMemory {
   let last: Buffer | null = null;
   const answer = <R>(read: () => R): Promise<R> =>
     memory.isAway
-      ? Promise.reject(new AppError('unavailable', 'the store is away'))
+      ? Promise.reject(new AppError('unavailable', 'the store is unavailable'))
       : Promise.resolve().then(read);
   const store: SnapshotStore = {
     read: (known) =>
@@ -75,7 +75,7 @@ export function sharedMemory(now: () => number): SharedMemory {
           },
           warn: () => undefined,
         },
-        waits: {
+        delays: {
           look: 1,
           lease: 1,
           silence: 20_000,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasHoursProblems, placeHoursOf } from '#features/opening-hours/model/hours-draft.ts';
+import { hasHoursProblems, toPlaceHours } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursDraft, HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { smallerWidths } from '#features/pictures/model/place-image.ts';
@@ -54,7 +54,7 @@ const hoursDraft: fc.Arbitrary<HoursDraft> = fc.record({
 /** Arbitrary hours that the editor can store. */
 export const validHours: fc.Arbitrary<PlaceHours> = hoursDraft
   .map((draft) => ({ draft: withoutProblems(draft) }))
-  .map(({ draft }) => placeHoursOf(draft));
+  .map(({ draft }) => toPlaceHours(draft));
 
 /** Returns the draft without the parts that fail validation. */
 function withoutProblems(draft: HoursDraft): HoursDraft {

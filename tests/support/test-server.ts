@@ -17,13 +17,13 @@ import type { StatisticsServices } from '#server/features/statistics/statistics-
 import { boundedImages } from '#server/features/pictures/store/bounded-images.ts';
 import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
-import type { HoldingTimes } from '#server/platform/http/body-times.ts';
+import type { ConnectionTimes } from '#server/platform/http/body-times.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import {
   createUploadBudget,
-  photoFormBounds,
-  placeFormBounds,
-  reviewFormBounds,
+  photoFormLimits,
+  placeFormLimits,
+  reviewFormLimits,
 } from '#server/platform/forms/upload-budget.ts';
 import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import type { AdminSearch } from '#server/features/search/admin-search.ts';
@@ -48,7 +48,7 @@ import { defaultPublicSettings } from '#features/settings/model/public-settings.
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import type { ReadinessCheck } from '#server/platform/process/readiness.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { PagePatience } from '#server/site/page-patience.ts';
+import type { PageTimeouts } from '#server/site/page-patience.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/features/lists/public-lists.ts';
 import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
@@ -198,7 +198,7 @@ export interface TestServerOptions {
   /** First reviews of places; none by default. */
   firstReviews?: FirstReviews;
   /** How long pages wait for their data; by default longer than any test. */
-  patience?: PagePatience;
+  patience?: PageTimeouts;
   /** Public lists; none by default. */
   publicLists?: PublicLists;
   /** Returns whether Firestore is reported as ready at /readyz. */
@@ -225,11 +225,11 @@ export interface TestServerOptions {
   statistics?: Partial<StatisticsServices>;
   managerOverview?: ReadManagerOverview;
   /** The production values by default. */
-  holdingTimes?: HoldingTimes;
+  holdingTimes?: ConnectionTimes;
 }
 
 /** Timeouts high enough that pages never fall back to the shell on a slow machine. */
-export const endlessPatience: PagePatience = {
+export const endlessPatience: PageTimeouts = {
   placesMs: 3_600_000,
   reviewsMs: 3_600_000,
   pageMs: 3_600_000,
@@ -286,9 +286,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const { identity = services.identity, people = services.people } = options.account ?? {};
   const pictures: PictureServices = {
     store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
-    forms: createFormReader(createUploadBudget(placeFormBounds)),
-    photoForms: createFormReader(createUploadBudget(photoFormBounds)),
-    reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
+    forms: createFormReader(createUploadBudget(placeFormLimits)),
+    photoForms: createFormReader(createUploadBudget(photoFormLimits)),
+    reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
     queue: createImageQueue(),
     logger,
     readPlace: () => Promise.resolve(null),
@@ -324,7 +324,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     redemptions: options.redemptions ?? services.redemptions,
     reservations: options.reservations ?? services.reservations,
     requestBudgetMs: options.requestBudgetMs,
-    holdingTimes: options.holdingTimes,
+    connectionTimes: options.holdingTimes,
     imports: options.imports ?? services.imports,
     eventImports: options.eventImports ?? services.eventImports,
     adminSearch: options.adminSearch ?? services.adminSearch,

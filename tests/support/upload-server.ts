@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '#shared/app-error.ts';
 import type { ReadAccountState } from '#server/platform/identity/account-state.ts';
-import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
+import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { testServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server.ts';
 
@@ -24,7 +24,7 @@ export type Person = keyof typeof people | `member-${number}`;
 const standingOf = (token: string) =>
   people[token.replace(/^member-\d+$/, 'member') as keyof typeof people];
 
-const knownPlaces: Readonly<Record<string, PlaceOfImages>> = {
+const knownPlaces: Readonly<Record<string, PlaceWithImages>> = {
   mine1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
   created1: { isActive: false, createdBy: 'manager', highlightUrl: '', imageUrls: [] },
   foreign1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },

@@ -68,7 +68,7 @@ export function checkGets(
 export function checkList(access: AccessContext, view: DocumentView, query: Query): void {
   const checked = rulesFor(access);
   if (checked === null) return;
-  if (query.collectionId === null) throw denied('Only the owner queries every collection.');
+  if (query.collectionId === null) throw denied('Only the owner may query all collections.');
   const request = listRequest(access, query, query.collectionId);
   enforce(checked.checkList(request, readerOf(access, view, null)));
 }

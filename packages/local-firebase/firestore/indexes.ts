@@ -66,7 +66,7 @@ export function indexCatalogFrom(json: unknown): IndexCatalog {
 
 function listOf(json: unknown): readonly unknown[] {
   if (json === undefined) return [];
-  if (!Array.isArray(json)) throw invalidArgument('The index file has something else than a list.');
+  if (!Array.isArray(json)) throw invalidArgument('A field of the index file is not a list.');
   return json;
 }
 

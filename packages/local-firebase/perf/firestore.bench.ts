@@ -38,7 +38,7 @@ await measureEngines();
 await measureGrowth();
 await measureClients();
 await measureRules();
-console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}\n\n${tableOf(rows)}`);
+console.log(`System load: ${loadavg()[0]?.toFixed(1)}\n\n${tableOf(rows)}`);
 rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 process.exit(rows.every(isMet) ? 0 : 1);
 
@@ -78,7 +78,7 @@ async function measureEngines(): Promise<void> {
   const queries = 20;
   const queryAll = async (engine: EngineUnderTest) => {
     for (let i = 0; i < queries; i++) {
-      if ((await engine.query(20)) !== 20) throw new Error('A query has lost documents.');
+      if ((await engine.query(20)) !== 20) throw new Error('The query returned too few documents.');
     }
   };
   const queried = await compare(

@@ -79,7 +79,7 @@ export async function startFromCommand(dataDir: string): Promise<void> {
       return;
     }
   }
-  throw new Error(`The command ended without listening:\n${output}`);
+  throw new Error(`The command ended before it was listening:\n${output}`);
 }
 
 async function ended(child: ChildProcess, stop: () => unknown): Promise<void> {

@@ -24,7 +24,7 @@ export function evaluate(expression: string, options: HarnessOptions = {}): Eval
       `service cloud.firestore { match /x { allow get: if ${expression}; } }`,
   );
   const condition = file.services[0]?.matches[0]?.allows[0]?.condition;
-  if (!condition) throw new Error('The expression was lost.');
+  if (!condition) throw new Error('The expression was not parsed.');
   const scope = innerScope(emptyScope, file.functions);
   const runtime = new Runtime(
     {

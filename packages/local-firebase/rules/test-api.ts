@@ -92,7 +92,7 @@ function sourceFor(sources: readonly LoadedSource[], { request }: TestCase): Loa
   const service: RulesServiceName =
     typeof path === 'string' && /^\/?b\//.test(path) ? 'firebase.storage' : 'cloud.firestore';
   const chosen = sources.find((source) => source.service === service) ?? sources[0];
-  if (chosen === undefined) throw new InvalidRulesTest('source.files hold no rules.');
+  if (chosen === undefined) throw new InvalidRulesTest('source.files contain no rules.');
   return chosen;
 }
 

@@ -34,7 +34,7 @@ export function advance(
   const setting: PaymentSetting = { wish, onSession: false };
   let left = seconds;
   for (let step = 0; ; step += 1) {
-    if (step > MAX_STEPS) throw new RangeError('Too much happens in that time.');
+    if (step > MAX_STEPS) throw new RangeError(`More than ${MAX_STEPS} events in that time.`);
     const next = nextHappening(engine, customerId, setting);
     const wait = next ? Math.max(0, next.at - engine.now()) : Infinity;
     if (!next || wait > left) {

@@ -40,7 +40,7 @@ export function subscribe(engine: Engine, order: SubscriptionOrder): NewSubscrip
     newSubscription(engine, { customer, price, quantity, metadata, method }),
   );
   const [item] = subscription.items.data;
-  if (!item) throw new Error('A subscription has an item');
+  if (!item) throw new Error('The subscription has no item');
   const invoice = issueInvoice(engine, subscription, {
     reason: 'subscription_create',
     lines: [

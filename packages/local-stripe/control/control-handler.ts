@@ -28,7 +28,7 @@ export async function handleControl(
   const name = /^\/_local\/([a-z-]+)$/.exec(pathname)?.[1] ?? '';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || request.method !== 'POST') {
-    sendJson(response, 404, { error: 'There is no such switch.' });
+    sendJson(response, 404, { error: 'Unknown switch.' });
     return;
   }
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');

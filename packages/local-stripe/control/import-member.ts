@@ -24,7 +24,7 @@ export function importMember(engine: Engine, command: Command): Subscription {
   if (!Number.isInteger(startedAt)) throw new RangeError("'startedAt' must be Unix seconds.");
   const price = store.get('prices', text(command, 'price'), 'price');
   const [card] = TEST_CARDS;
-  if (!card || !price.recurring) throw new RangeError('The price does not renew.');
+  if (!card || !price.recurring) throw new RangeError('The price is not recurring.');
 
   const then: Engine = { ...engine, now: () => startedAt, emit: () => SILENT };
   const customer = store.put('customers', newCustomer(then, text(command, 'customer')));

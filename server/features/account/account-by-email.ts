@@ -3,13 +3,13 @@ import { isUserMissing } from './privacy/user-traces.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 
 /** Returns the Auth account with an e-mail address, or null. @throws AppError 'unavailable' */
-export function accountByEmail(
+export function findAccountByEmail(
   auth: Pick<Auth, 'getUserByEmail'>,
   email: string,
 ): Promise<UserRecord | null> {
-  const reading = auth.getUserByEmail(email).catch((error: unknown) => {
+  const lookup = auth.getUserByEmail(email).catch((error: unknown) => {
     if (isUserMissing(error)) return null;
     throw error;
   });
-  return redactErrors(reading, 'reading an account');
+  return redactErrors(lookup, 'reading an account');
 }

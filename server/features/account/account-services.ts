@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
 import { createUserAdministration } from '#server/features/users/user-administration.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
-import { signingKeysAnswer } from '#server/platform/identity/signing-keys.ts';
+import { areSigningKeysReachable } from '#server/platform/identity/signing-keys.ts';
 import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
 import { createTokenVerifier } from '#server/platform/identity/token-verifier.ts';
-import { noPayments } from '#server/features/payments/payments-port.ts';
+import { createNoPaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { ErasureStores } from './privacy/erased-records.ts';
 import { createErasure } from './privacy/erasure.ts';
@@ -58,7 +58,7 @@ export function createAccountServices({
   firestore,
   images,
   logger,
-  payments = noPayments(firestore),
+  payments = createNoPaymentsPort(firestore),
   afterErasureStep,
 }: AccountOptions): AccountParts {
   const auth = createAdminAuth(config);
@@ -79,7 +79,7 @@ export function createAccountServices({
       tokens: createTokenVerifier({
         auth,
         authEmulator: config.emulators.auth,
-        keysAnswer: signingKeysAnswer,
+        keysAnswer: areSigningKeysReachable,
       }),
       readAccountState: firestoreAccountState(firestore),
     },

@@ -9,9 +9,9 @@ import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/cal
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import {
-  isRefusal,
-  makeImage,
-  refusalOf,
+  isImageRefusal,
+  processReceivedImage,
+  toImageRefusal,
 } from '#server/features/pictures/processing/received-image.ts';
 import { squarePicture } from '#server/features/pictures/processing/square-picture.ts';
 import { requestBudget, withinBudget } from '#server/platform/http/request-budget.ts';
@@ -43,11 +43,11 @@ export function registerPhotoRoutes(
   { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoParts,
 ): void {
   // Both routes delete the previous image, so a revoked token is refused.
-  const active = requireCaller(identity, { checkRevoked: true });
-  const perPerson = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
+  const requireActive = requireCaller(identity, { checkRevoked: true });
+  const perUserLimit = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
   forms
     .route('/account/photo')
-    .put(active, perPerson, async (req, res) => {
+    .put(requireActive, perUserLimit, async (req, res) => {
       const { uid } = callerOf(req);
       const expected = { person: uid, field: photoField, files: 1, fileBytes: maxImageBytes };
       const change = await photoForms.take(req, expected, async (form) => {
@@ -55,28 +55,28 @@ export function registerPhotoRoutes(
         await form.read((file) => received.push(file));
         const [file] = received;
         if (!file) throw new UserFacingError('invalid-input', noPicture);
-        const avatar = await avatarOf(file, queue, req);
+        const avatar = await makeAvatar(file, queue, req);
         return withinBudget(() => photos.replace(uid, avatar));
       });
-      res.json(answerOf(change));
+      res.json(toPhotoAnswer(change));
     })
-    .delete(requestBudget(), active, perPerson, async (req, res) => {
-      res.json(answerOf(await photos.remove(callerOf(req).uid)));
+    .delete(requestBudget(), requireActive, perUserLimit, async (req, res) => {
+      res.json(toPhotoAnswer(await photos.remove(callerOf(req).uid)));
     })
     .all(methodNotAllowed(['PUT', 'DELETE']));
 }
 
-/** @throws UserFacingError that describes the problem of the image; other errors as makeImage() */
-async function avatarOf(file: ReceivedFile, queue: ImageQueue, req: Request): Promise<Buffer> {
+/** @throws UserFacingError that describes the problem of the image; other errors as processReceivedImage() */
+async function makeAvatar(file: ReceivedFile, queue: ImageQueue, req: Request): Promise<Buffer> {
   try {
-    return await squarePicture(await makeImage(file, queue, callerOf(req).uid));
+    return await squarePicture(await processReceivedImage(file, queue, callerOf(req).uid));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { code, error: sentence } = refusalOf(error);
+    if (!isImageRefusal(error)) throw error;
+    const { code, error: sentence } = toImageRefusal(error);
     throw new UserFacingError(code, sentence, { cause: error });
   }
 }
 
-function answerOf({ photoURL, isOldFileGone }: PhotoChange): PhotoAnswer {
+function toPhotoAnswer({ photoURL, isOldFileGone }: PhotoChange): PhotoAnswer {
   return { success: true, photoURL, isOldFileGone };
 }

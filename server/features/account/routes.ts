@@ -9,7 +9,7 @@ import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { AccountServices } from './account-services.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
@@ -47,12 +47,12 @@ function registerAccountRoutes(
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
       limitPerUser(exportsAnHour, hourMs),
       async (req, res) => {
-        const gathered = await gatherPersonalData(callerOf(req).uid, now());
+        const personalData = await gatherPersonalData(callerOf(req).uid, now());
         const name = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
         res
           .set('Content-Disposition', `attachment; filename="${name}"`)
           .type('json')
-          .send(JSON.stringify(gathered, null, 2));
+          .send(JSON.stringify(personalData, null, 2));
       },
     )
     .all(methodNotAllowed(['POST']));
@@ -65,7 +65,7 @@ function registerAccountRoutes(
         checkErasureBody(req);
         const { uid, signedInAt } = callerOf(req);
         if (!isRecentSignIn(signedInAt, now())) throw new AppError('requires-recent-login');
-        await beyondBudget(() => erase(uid));
+        await withoutBudget(() => erase(uid));
         res.json({ success: true });
       },
     )

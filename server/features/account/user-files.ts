@@ -36,8 +36,8 @@ export interface UserFiles {
   savePhoto(uid: string, picture: Buffer): Promise<UserPhoto>;
   /** Deletes one file; does nothing if it does not exist. @param name as UserFile.name */
   remove(name: string): Promise<void>;
-  /** Deletes every profile image except one. @param kept as UserFile.name; null deletes all */
-  removeOtherPhotos(uid: string, kept: string | null): Promise<void>;
+  /** Deletes every profile image except one. @param keptName as UserFile.name; null deletes all */
+  removeOtherPhotos(uid: string, keptName: string | null): Promise<void>;
   /** Deletes all files of a user; files that no longer exist are ignored. */
   removeAll(uid: string): Promise<void>;
 }
@@ -52,10 +52,10 @@ const maxPages = 50;
 const maxPagesDeleted = 5_000;
 /** Number of parallel deletions. */
 const deletedAtOnce = 20;
-const missing = 404;
+const notFoundStatus = 404;
 
 /** The used part of an objects.list response (Cloud Storage JSON API v1). */
-const listing = v.object({
+const listingSchema = v.object({
   items: v.optional(
     v.array(
       v.object({
@@ -78,17 +78,22 @@ export function bucketUserFiles(
   config: Pick<ServerConfig, 'storageBucket' | 'emulators'>,
 ): UserFiles {
   const { storageBucket: bucket } = config;
-  const local = config.emulators.storage;
-  const api = local === null ? 'https://storage.googleapis.com' : `http://${local}`;
-  const downloads = local === null ? 'https://firebasestorage.googleapis.com' : `http://${local}`;
+  const emulatorHost = config.emulators.storage;
+  const api = emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
+  const downloads =
+    emulatorHost === null ? 'https://firebasestorage.googleapis.com' : `http://${emulatorHost}`;
   const path = `storage/v1/b/${encodeURIComponent(bucket)}/o`;
   const objects = `${api}/${path}`;
   const auth =
-    local === null
+    emulatorHost === null
       ? new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/devstorage.read_write' })
       : null;
 
-  async function ask(address: string, init: Pick<RequestInit, 'method' | 'body'>, type?: string) {
+  async function sendRequest(
+    address: string,
+    init: Pick<RequestInit, 'method' | 'body'>,
+    type?: string,
+  ) {
     try {
       const headers = new Headers(
         (await auth?.getRequestHeaders(address)) ?? { authorization: 'Bearer owner' },
@@ -106,14 +111,14 @@ export function bucketUserFiles(
   const urlOf = (name: string) =>
     `${downloads}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
 
-  async function page(prefix: string, token: string | undefined) {
+  async function readPage(prefix: string, token: string | undefined) {
     const query = new URLSearchParams({ prefix, maxResults: String(pageSize) });
     if (token !== undefined) query.set('pageToken', token);
-    const response = await ask(`${objects}?${query.toString()}`, { method: 'GET' });
+    const response = await sendRequest(`${objects}?${query.toString()}`, { method: 'GET' });
     // A bucket that does not exist counts as empty.
-    if (response.status === missing) return { items: [], nextPageToken: undefined };
-    const parsed = v.safeParse(listing, response.ok ? await response.json() : null);
-    if (!parsed.success) throw refused('list', response.status);
+    if (response.status === notFoundStatus) return { items: [], nextPageToken: undefined };
+    const parsed = v.safeParse(listingSchema, response.ok ? await response.json() : null);
+    if (!parsed.success) throw storageRefusal('list', response.status);
     return parsed.output;
   }
 
@@ -121,48 +126,49 @@ export function bucketUserFiles(
     const files: UserFile[] = [];
     let token: string | undefined;
     for (let pages = 0; pages < maxPages; pages += 1) {
-      const { items, nextPageToken } = await page(`users/${uid}/`, token);
+      const { items, nextPageToken } = await readPage(`users/${uid}/`, token);
       for (const { name, contentType, size, timeCreated } of items) {
         files.push({ name, contentType, bytes: size, createdAt: timeCreated, url: urlOf(name) });
       }
       token = nextPageToken;
       if (token === undefined) return files;
     }
-    throw new AppError('too-large', 'A person has more files than anybody can');
+    throw new AppError('too-large', 'A user has more files than allowed');
   }
 
   async function remove(name: string): Promise<void> {
     const address = `${objects}/${encodeURIComponent(name)}`;
-    const response = await ask(address, { method: 'DELETE' });
-    if (!response.ok && response.status !== missing) throw refused('delete', response.status);
+    const response = await sendRequest(address, { method: 'DELETE' });
+    if (!response.ok && response.status !== notFoundStatus)
+      throw storageRefusal('delete', response.status);
   }
 
-  async function removeBelow(prefix: string, kept: string | null): Promise<void> {
+  async function removeFolder(prefix: string, keptName: string | null): Promise<void> {
     let token: string | undefined;
     for (let pages = 0; pages < maxPagesDeleted; pages += 1) {
-      const { items, nextPageToken } = await page(prefix, token);
-      const gone = items.filter(({ name }) => name !== kept);
-      if (gone.length === 0 && nextPageToken === undefined) return;
+      const { items, nextPageToken } = await readPage(prefix, token);
+      const removable = items.filter(({ name }) => name !== keptName);
+      if (removable.length === 0 && nextPageToken === undefined) return;
       // Starts again without a token after a deletion, because the token may point at a deleted object.
-      token = gone.length === 0 ? nextPageToken : undefined;
-      for (let i = 0; i < gone.length; i += deletedAtOnce) {
-        await Promise.all(gone.slice(i, i + deletedAtOnce).map(({ name }) => remove(name)));
+      token = removable.length === 0 ? nextPageToken : undefined;
+      for (let i = 0; i < removable.length; i += deletedAtOnce) {
+        await Promise.all(removable.slice(i, i + deletedAtOnce).map(({ name }) => remove(name)));
       }
     }
-    throw new AppError('too-large', 'A person has more files than anybody can');
+    throw new AppError('too-large', 'A user has more files than allowed');
   }
 
   return {
     list,
     remove,
-    removeAll: (uid) => removeBelow(`users/${uid}/`, null),
-    removeOtherPhotos: (uid, kept) => removeBelow(`${avatarFolder(uid)}/`, kept),
+    removeAll: (uid) => removeFolder(`users/${uid}/`, null),
+    removeOtherPhotos: (uid, keptName) => removeFolder(`${avatarFolder(uid)}/`, keptName),
     async savePhoto(uid, picture) {
       const name = `${avatarFolder(uid)}/${newImageStem()}.webp`;
-      const { type, body } = related({ name, contentType: photoType, cacheControl }, picture);
+      const { type, body } = multipartBody({ name, contentType: photoType, cacheControl }, picture);
       const address = `${api}/upload/${path}?uploadType=multipart`;
-      const response = await ask(address, { method: 'POST', body }, type);
-      if (!response.ok) throw refused('keep', response.status);
+      const response = await sendRequest(address, { method: 'POST', body }, type);
+      if (!response.ok) throw storageRefusal('keep', response.status);
       return { name, url: urlOf(name) };
     },
   };
@@ -173,7 +179,7 @@ const photoType = 'image/webp';
 const cacheControl = 'private, max-age=604800';
 
 /** Builds a multipart body of metadata and bytes (Cloud Storage JSON API v1, 'Multipart uploads'). */
-function related(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
+function multipartBody(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([
@@ -185,6 +191,6 @@ function related(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
   return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) };
 }
 
-function refused(what: string, status: number): AppError {
-  return new AppError('unavailable', `Cloud Storage answered ${status} to ${what}`);
+function storageRefusal(operation: string, status: number): AppError {
+  return new AppError('unavailable', `Cloud Storage answered ${status} to ${operation}`);
 }

@@ -4,10 +4,10 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { avatarPathIn } from '#features/account/model/avatar.ts';
+import { parseAvatarPath } from '#features/account/model/avatar.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
 import { photoLeaseOf } from './user-leases.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import type { UserFiles } from './user-files.ts';
 import { isUserMissing } from './privacy/user-traces.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
@@ -37,7 +37,7 @@ export interface UserPhotos {
   remove(uid: string): Promise<PhotoChange>;
 }
 
-interface Dependencies {
+interface UserPhotoDependencies {
   firestore: Firestore;
   auth: Pick<Auth, 'updateUser'>;
   files: Pick<UserFiles, 'savePhoto' | 'remove' | 'removeOtherPhotos'>;
@@ -49,21 +49,26 @@ interface Dependencies {
  * that the record always refers to an existing file. Files that a crash leaves behind are removed by the next change or
  * by the erasure of the account.
  */
-export function createUserPhotos({ firestore, auth, files, logger }: Dependencies): UserPhotos {
-  const people = firestore.collection('users');
-  const lock = keyedLock();
+export function createUserPhotos({
+  firestore,
+  auth,
+  files,
+  logger,
+}: UserPhotoDependencies): UserPhotos {
+  const users = firestore.collection('users');
+  const lock = createKeyedLock();
   const server = randomUUID();
 
   /** Serializes the changes of one user across all servers, so that no change deletes the new file of another. */
-  const oneAtATime = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
+  const withUserLease = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
     lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server }, work));
 
   /**
    * Updates the record only if it is active: an erasure first sets it to inactive, after which no image may be added.
    */
-  async function setRecord(uid: string, photoURL: string): Promise<void> {
+  async function storePhotoUrl(uid: string, photoURL: string): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
-      const record = await transaction.get(people.doc(uid));
+      const record = await transaction.get(users.doc(uid));
       if (record.get('status') !== 'active') {
         throw new AppError('permission-denied', 'The account is not active');
       }
@@ -72,48 +77,51 @@ export function createUserPhotos({ firestore, auth, files, logger }: Dependencie
   }
 
   /** Updates Auth too, because a record that must be recreated takes its image from there. */
-  async function setAccount(uid: string, photoURL: string): Promise<void> {
-    const setting = auth.updateUser(uid, { photoURL: photoURL || null }).catch((error: unknown) => {
+  async function updateAuthPhoto(uid: string, photoURL: string): Promise<void> {
+    const update = auth.updateUser(uid, { photoURL: photoURL || null }).catch((error: unknown) => {
       if (!isUserMissing(error)) throw error;
     });
-    await redactErrors(setting, 'naming a photo in Auth');
+    await redactErrors(update, 'setting the photo in Auth');
   }
 
-  async function removeOld(uid: string): Promise<boolean> {
+  async function removeOldPhotos(uid: string): Promise<boolean> {
     try {
       // Reads the record again and keeps the image it refers to: a slow server may have changed it.
-      const record = await people.doc(uid).get();
-      await files.removeOtherPhotos(uid, avatarPathIn(String(record.get('photoURL') ?? ''), uid));
+      const record = await users.doc(uid).get();
+      await files.removeOtherPhotos(
+        uid,
+        parseAvatarPath(String(record.get('photoURL') ?? ''), uid),
+      );
       return true;
     } catch (error) {
-      logger.error({ code: errorCode(error) }, 'an old photo was not removed');
+      logger.error({ code: errorCode(error) }, 'old photo not deleted');
       return false;
     }
   }
 
-  async function change(uid: string, photoURL: string): Promise<PhotoChange> {
-    await setAccount(uid, photoURL);
-    return { photoURL, isOldFileGone: await removeOld(uid) };
+  async function finishChange(uid: string, photoURL: string): Promise<PhotoChange> {
+    await updateAuthPhoto(uid, photoURL);
+    return { photoURL, isOldFileGone: await removeOldPhotos(uid) };
   }
 
   return {
     replace: (uid, picture) =>
-      oneAtATime(uid, async () => {
+      withUserLease(uid, async () => {
         const { name, url } = await files.savePhoto(uid, picture);
         try {
-          await setRecord(uid, url);
+          await storePhotoUrl(uid, url);
         } catch (error) {
           // After any other error the write may have succeeded, so the file must remain.
           if (errorCode(error) === 'permission-denied') await files.remove(name);
           throw error;
         }
-        return change(uid, url);
+        return finishChange(uid, url);
       }),
 
     remove: (uid) =>
-      oneAtATime(uid, async () => {
-        await setRecord(uid, '');
-        return change(uid, '');
+      withUserLease(uid, async () => {
+        await storePhotoUrl(uid, '');
+        return finishChange(uid, '');
       }),
   };
 }

@@ -22,14 +22,14 @@ export function addAuditEntry(
   (writer as WriteBatch).create(entry, {
     action,
     target,
-    before: bounded(before),
-    after: bounded(after),
+    before: limitFields(before),
+    after: limitFields(after),
     actorId,
     createdAt: FieldValue.serverTimestamp(),
   });
   return entry.id;
 }
 
-function bounded(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function limitFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).slice(0, maxFields));
 }

@@ -8,7 +8,7 @@ import { cachedCall } from '#server/platform/cached-call.ts';
 
 const dayMs = 86_400_000;
 /** A delay of one hour is acceptable, and each aggregation is billed as one read per thousand uses. */
-const heldMs = 60 * 60_000;
+const cacheMs = 60 * 60_000;
 
 interface ClubSavedOptions {
   firestore: Firestore;
@@ -22,9 +22,9 @@ interface ClubSavedOptions {
  * @returns a function that returns null below minUsesShown, and throws AppError 'unavailable' when Firestore does not
  * answer
  */
-export function createClubSaved({ firestore, now, startStopwatch }: ClubSavedOptions) {
+export function createClubSavings({ firestore, now, startStopwatch }: ClubSavedOptions) {
   const { clubUses } = countedCollections(firestore);
-  return cachedCall(heldMs, startStopwatch, async (): Promise<ClubSaved | null> => {
+  return cachedCall(cacheMs, startStopwatch, async (): Promise<ClubSaved | null> => {
     const to = now();
     const year = { from: new Date(to.getTime() - 365 * dayMs), to };
     const { count, sum } = await boundedQueries().sum(

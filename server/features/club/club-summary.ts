@@ -1,6 +1,6 @@
 import { lowestPlanPrice, maxSummaryOffers } from '#features/club/model/club-summary.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
-import { todaysOffers } from '#features/offers/model/todays-offers.ts';
+import { listTodaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import type { PublicOffers } from '#server/search-index/public-offers.ts';
 
@@ -12,7 +12,7 @@ export function clubSummary(
 ): ClubSummary | null {
   const price = facts && lowestPlanPrice(facts.plans);
   if (!price) return null;
-  const today = todaysOffers(offers, places, at);
+  const today = listTodaysOffers(offers, places, at);
   return {
     price,
     partners: places.size,

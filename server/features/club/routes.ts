@@ -16,7 +16,7 @@ export function register(
   { held }: Pick<Stages, 'held'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const answer = cachedPerMinute(placeIndex, (directory, at) => {
+  const cachedAnswer = cachedPerMinute(placeIndex, (directory, at) => {
     const showcase = clubShowcase(directory, at);
     if (!showcase) throw new AppError('unavailable', 'the offers of the club cannot be read');
     return JSON.stringify(showcase);
@@ -25,7 +25,7 @@ export function register(
   held
     .route('/club/showcase')
     .get(async (req, res) => {
-      sendBody(req, res, await answer(), { 'Cache-Control': 'no-cache' });
+      sendBody(req, res, await cachedAnswer(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

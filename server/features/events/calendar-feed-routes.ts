@@ -13,7 +13,7 @@ import { cachedAnswers } from '#server/search-index/cached-answers.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Maximum number of dates in a feed, the next ones first. */
-const mostDates = 500;
+const maxDates = 500;
 const refreshHours = 1;
 
 export interface CalendarFeedParts {
@@ -36,16 +36,20 @@ export function registerCalendarFeeds(
   { config: { publicOrigin: origin }, placeIndex }: CalendarFeedParts,
 ): void {
   const entriesOf = (event: EventRecord, directory: PlaceDirectory, isReminded: boolean) => {
-    const where = directory.place(event.placeId);
+    const place = directory.place(event.placeId);
     const url = origin === null ? null : origin + eventLink(event);
-    return where ? eventCalendarEntries(event, where, { url, isReminded }) : [];
+    return place ? eventCalendarEntries(event, place, { url, isReminded }) : [];
   };
 
-  function feed(name: string, events: readonly EventRecord[], directory: PlaceDirectory): string {
+  function calendarFeed(
+    name: string,
+    events: readonly EventRecord[],
+    directory: PlaceDirectory,
+  ): string {
     const entries = events
       .flatMap((event) => entriesOf(event, directory, false))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-      .slice(0, mostDates);
+      .slice(0, maxDates);
     return calendarFile(entries, { name, refreshHours });
   }
 
@@ -53,14 +57,15 @@ export function registerCalendarFeeds(
    * Returns the calendar file of a key; null if there is none.
    * @param key 'agenda', 'lugar/{id}', 'evento/{id}' or 'evento/{id}/{key}'
    */
-  function textOf(key: string, directory: PlaceDirectory): string | null {
+  function calendarText(key: string, directory: PlaceDirectory): string | null {
     const { events } = directory;
     if (!events) return null;
     const [kind, id = '', dateKey] = key.split('/');
-    if (kind === 'agenda') return feed(`Agenda · ${brand.name}`, events.coming, directory);
+    if (kind === 'agenda')
+      return calendarFeed(`Agenda · ${brand.name}`, events.upcoming, directory);
     if (kind === 'lugar') {
-      const where = directory.place(id);
-      return where && feed(`${where.title} · ${brand.name}`, events.ofPlace(id), directory);
+      const place = directory.place(id);
+      return place && calendarFeed(`${place.title} · ${brand.name}`, events.ofPlace(id), directory);
     }
     const event = events.event(id);
     if (!event) return null;
@@ -70,33 +75,35 @@ export function registerCalendarFeeds(
       : calendarFile(entriesOf({ ...event, dates }, directory, true));
   }
 
-  const held = cachedAnswers(placeIndex, 'text/calendar; charset=utf-8', textOf);
-  const send = async (key: string, filename: string, req: Request, res: Response) => {
+  const cachedFeed = cachedAnswers(placeIndex, 'text/calendar; charset=utf-8', calendarText);
+  const sendFeed = async (key: string, filename: string, req: Request, res: Response) => {
     // Without the events, a 404 would be wrong: this call throws 'unavailable'.
     await placeIndex.events();
-    const body = await held(key);
-    if (!body) throw new AppError('not-found', 'nothing that takes place there, or it is over');
+    const body = await cachedFeed(key);
+    if (!body) throw new AppError('not-found', 'no such place or event, or the event is over');
     sendBody(req, res, body, {
       'Cache-Control': 'no-cache',
       'Content-Disposition': `inline; filename="${filename}.ics"`,
     });
   };
 
-  const reading = methodNotAllowed(['GET', 'HEAD']);
+  const rejectOtherMethods = methodNotAllowed(['GET', 'HEAD']);
   files
     .route(agendaFeedPath)
-    .get((req, res) => send('agenda', 'agenda', req, res))
-    .all(reading);
+    .get((req, res) => sendFeed('agenda', 'agenda', req, res))
+    .all(rejectOtherMethods);
   files
     .route('/agenda/lugar/:placeId.ics')
-    .get((req, res) => send(`lugar/${req.params.placeId}`, 'agenda', req, res))
-    .all(reading);
+    .get((req, res) => sendFeed(`lugar/${req.params.placeId}`, 'agenda', req, res))
+    .all(rejectOtherMethods);
   files
     .route('/agenda/evento/:eventId.ics')
-    .get((req, res) => send(`evento/${req.params.eventId}`, 'evento', req, res))
-    .all(reading);
+    .get((req, res) => sendFeed(`evento/${req.params.eventId}`, 'evento', req, res))
+    .all(rejectOtherMethods);
   files
     .route('/agenda/evento/:eventId/:key.ics')
-    .get((req, res) => send(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res))
-    .all(reading);
+    .get((req, res) =>
+      sendFeed(`evento/${req.params.eventId}/${req.params.key}`, 'evento', req, res),
+    )
+    .all(rejectOtherMethods);
 }

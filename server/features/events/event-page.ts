@@ -1,15 +1,15 @@
-import { agendaOf, occurrences } from '#features/events/model/agenda/agenda.ts';
+import { toPartialAgenda, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { eventDateText } from '#features/events/model/event-date-text.ts';
 import { maxOtherEvents } from '#features/events/model/event-page.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { toEventSummary } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
-import { toListed } from '#server/search-index/listed-place.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 /** Number of dates included in the agenda page; the browser fetches the others. */
 export const datesInPage = 24;
@@ -27,7 +27,7 @@ export function eventPage(
   const event = events?.event(id);
   const record = event && place(event.placeId);
   if (!events || !event || !record) return null;
-  const card = placeSummary(toListed(record), categories);
+  const card = placeSummary(toListedPlace(record), categories);
   const others = events.ofPlace(event.placeId).filter((other) => other.id !== id);
   return {
     event,
@@ -42,15 +42,15 @@ export function eventPageText({ event, place, others }: EventPage): string {
   const places = new Map([[place.id, { ...place, hasBenefit: place.benefit !== null }]]);
   return JSON.stringify({
     event: { ...event, isActive: true, dates: event.dates.map(eventDateText) },
-    place: { ...card, hours: storedHours(hours) },
+    place: { ...card, hours: toStoredHours(hours) },
     others: encodeAgenda(others, places, ''),
   });
 }
 
 /** Returns the start of an agenda: its next dates and only the events of these dates. */
-export function beginningOf(agenda: Agenda, at: Date): Agenda {
+export function firstDatesOf(agenda: Agenda, at: Date): Agenda {
   const today = wallClockAt(at).dayNumber;
-  const all = occurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, at);
-  if (all.length <= datesInPage) return agenda;
-  return agendaOf(all.slice(0, datesInPage));
+  const upcoming = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, at);
+  if (upcoming.length <= datesInPage) return agenda;
+  return toPartialAgenda(upcoming.slice(0, datesInPage));
 }

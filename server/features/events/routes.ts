@@ -21,7 +21,7 @@ function registerEventRoutes(
   { held }: Pick<Stages, 'held'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current' | 'events'> },
 ): void {
-  const pageOf = cachedAnswers(placeIndex, jsonType, (id, directory) => {
+  const cachedPage = cachedAnswers(placeIndex, jsonType, (id, directory) => {
     const page = eventPage(id, directory);
     return page && eventPageText(page);
   });
@@ -44,7 +44,7 @@ function registerEventRoutes(
     .get(async (req, res) => {
       // Without the events, a 404 would be wrong: this call throws 'unavailable'.
       await placeIndex.events();
-      const page = await pageOf(req.params.eventId);
+      const page = await cachedPage(req.params.eventId);
       if (!page) throw new AppError('not-found', 'no such event, or it is over');
       sendBody(req, res, page, caching);
     })

@@ -1,45 +1,45 @@
-import { agendaOf, todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
-import { endOfDay, homeRails, railSize } from '#features/home/model/home-rails.ts';
+import { toPartialAgenda, listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
+import { getEndOfDay, selectHomeRails, railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import { clubSummary } from '#server/features/club/club-summary.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import { toListed } from '#server/search-index/listed-place.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 /**
  * Returns the time-dependent content of the home page, without its highlights. Offers or events are omitted while they
  * cannot be read.
  */
-export function homeNow(
+export function buildHomeNow(
   directory: Pick<PlaceDirectory, 'byRating' | 'offers' | 'events' | 'facts'>,
   at: Date,
 ): HomeNow<ListedPlace> {
   const { byRating, offers, events, facts } = directory;
-  const shown = highlights(directory).map(({ id }) => id);
-  const past = events?.pastPlaces ?? new Set<string>();
-  const midnight = endOfDay(at);
+  const highlightIds = highlights(directory).map(({ id }) => id);
+  const pastPlaces = events?.pastPlaces ?? new Set<string>();
+  const midnight = getEndOfDay(at);
   const club = facts?.settings.clubEnabled === false ? null : offers;
-  const inBrief = club && clubSummary(club, facts, at);
-  const told = inBrief?.offers.map(({ placeId }) => placeId) ?? [];
-  const { openNow, tonight, benefits, neighborhoods } = homeRails(byRating, {
+  const summary = club && clubSummary(club, facts, at);
+  const summaryPlaceIds = summary?.offers.map(({ placeId }) => placeId) ?? [];
+  const { openNow, tonight, benefits, neighborhoods } = selectHomeRails(byRating, {
     at,
-    shown: new Set([...shown, ...past, ...told]),
+    shown: new Set([...highlightIds, ...pastPlaces, ...summaryPlaceIds]),
     isBenefitToday: ({ id, hours }) =>
       club
         ?.ofPlace(id)
         .some((offer) => isUsableBefore(offerAvailabilityAt(offer, hours, at), midnight)) ?? false,
   });
   return {
-    openNow: openNow.map(toListed),
-    tonight: tonight.map(toListed),
-    benefits: benefits.map(toListed),
+    openNow: openNow.map(toListedPlace),
+    tonight: tonight.map(toListedPlace),
+    benefits: benefits.map(toListedPlace),
     neighborhoods,
-    agenda: agendaOf(events ? todayAndWeekend(events.agenda, at, railSize) : []),
-    club: inBrief,
+    agenda: toPartialAgenda(events ? listTodayAndWeekend(events.agenda, at, railSize) : []),
+    club: summary,
     past: byRating
-      .slice(0, byRating.findIndex(({ id }) => id === shown.at(-1)) + 1)
-      .flatMap(({ id }) => (past.has(id) ? [id] : [])),
+      .slice(0, byRating.findIndex(({ id }) => id === highlightIds.at(-1)) + 1)
+      .flatMap(({ id }) => (pastPlaces.has(id) ? [id] : [])),
   };
 }

@@ -12,7 +12,7 @@ import {
   testServer,
 } from '#support/test-server.ts';
 import { highlights } from '#server/search-index/highlights.ts';
-import { homeNow } from './home-now.ts';
+import { buildHomeNow } from './home-now.ts';
 
 const address = '/api/home';
 
@@ -117,7 +117,10 @@ describe('events on the home page', () => {
     });
     const held = await placeIndex.current();
     expect(ids(highlights(held))).toBe('acdefg');
-    const { past, benefits, neighborhoods } = homeNow(held, new Date('2026-01-01T12:00:00-03:00'));
+    const { past, benefits, neighborhoods } = buildHomeNow(
+      held,
+      new Date('2026-01-01T12:00:00-03:00'),
+    );
     expect(past).toEqual(['b']);
     expect(ids(benefits)).toBe('kl');
     expect(neighborhoods).toContainEqual({ name: 'Lagoa', count: 4 });
@@ -148,26 +151,26 @@ describe('time-dependent content of the home page', () => {
 
   it('follows the opening hours of the places', async () => {
     const held = await directory();
-    expect(ids(homeNow(held, noon).openNow)).toBe('ijkl');
-    expect(ids(homeNow(held, new Date('2026-01-01T19:00:00-03:00')).openNow)).toBe('');
+    expect(ids(buildHomeNow(held, noon).openNow)).toBe('ijkl');
+    expect(ids(buildHomeNow(held, new Date('2026-01-01T19:00:00-03:00')).openNow)).toBe('');
   });
 
   it('shows no benefits while the club is closed, nor after the last day of an offer', async () => {
     const noPlans: [] = [];
-    expect(ids(homeNow(await directory(true, noPlans), noon).benefits)).toBe('gh');
-    expect(ids(homeNow(await directory(false), noon).benefits)).toBe('');
+    expect(ids(buildHomeNow(await directory(true, noPlans), noon).benefits)).toBe('gh');
+    expect(ids(buildHomeNow(await directory(false), noon).benefits)).toBe('');
     const february = new Date('2026-02-01T12:00:00-03:00');
-    expect(ids(homeNow(await directory(true, noPlans), february).benefits)).toBe('');
+    expect(ids(buildHomeNow(await directory(true, noPlans), february).benefits)).toBe('');
   });
 
   it('shows no benefit twice: places in the club band are in no row', async () => {
-    const { club, ...rows } = homeNow(await directory(), noon);
+    const { club, ...rows } = buildHomeNow(await directory(), noon);
     expect(club?.offers.map(({ placeId }) => placeId)).toEqual(['g', 'h']);
     expect(JSON.stringify(rows)).not.toMatch(/"id":"[gh]"/);
   });
 
   it("shows the club's price, the number of partners and the offers usable today", async () => {
-    const { club } = homeNow(await directory(), noon);
+    const { club } = buildHomeNow(await directory(), noon);
     expect(club).toMatchObject({
       price: { price: 2_990, interval: 'month', isOnly: true },
       partners: 2,
@@ -177,7 +180,9 @@ describe('time-dependent content of the home page', () => {
         { id: 'h', placeTitle: 'Bar h', from: null },
       ],
     });
-    expect(homeNow(await directory(), new Date('2026-01-01T20:00:00-03:00')).club).toMatchObject({
+    expect(
+      buildHomeNow(await directory(), new Date('2026-01-01T20:00:00-03:00')).club,
+    ).toMatchObject({
       partners: 2,
       partnersToday: 0,
       offers: [],
@@ -185,7 +190,7 @@ describe('time-dependent content of the home page', () => {
   });
 
   it('omits the club if it is closed or no plan is available', async () => {
-    expect(homeNow(await directory(false), noon).club).toBeNull();
-    expect(homeNow(await directory(true, []), noon).club).toBeNull();
+    expect(buildHomeNow(await directory(false), noon).club).toBeNull();
+    expect(buildHomeNow(await directory(true, []), noon).club).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { homeNow } from './home-now.ts';
+import { buildHomeNow } from './home-now.ts';
 import { toWireFormat } from '#server/search-index/listed-place.ts';
 import { cachedPerMinute } from '#server/search-index/cached-answers.ts';
 
@@ -17,8 +17,8 @@ export function register(
   { held }: Pick<Stages, 'held'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const answer = cachedPerMinute(placeIndex, (directory, at) => {
-    const { openNow, tonight, benefits, neighborhoods, agenda, past, club } = homeNow(
+  const cachedAnswer = cachedPerMinute(placeIndex, (directory, at) => {
+    const { openNow, tonight, benefits, neighborhoods, agenda, past, club } = buildHomeNow(
       directory,
       at,
     );
@@ -36,7 +36,7 @@ export function register(
   held
     .route('/home')
     .get(async (req, res) => {
-      sendBody(req, res, await answer(), { 'Cache-Control': 'no-cache' });
+      sendBody(req, res, await cachedAnswer(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

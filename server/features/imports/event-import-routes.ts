@@ -39,9 +39,9 @@ export function registerEventImports(
   { identity, eventImports: services }: EventImportParts,
 ): void {
   const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
-  const perPerson = limitPerUser(filesInTenMinutes, tenMinutesMs);
+  const perUserLimit = limitPerUser(filesInTenMinutes, tenMinutesMs);
 
-  const sent = <T>(
+  const withReceivedFile = <T>(
     req: Request,
     work: (file: EventFile, fields: ReceivedFields, name: string) => Promise<T>,
   ) => {
@@ -58,14 +58,14 @@ export function registerEventImports(
       const [file] = received;
       if (!file) throw new AppError('invalid-input', 'No file');
       const bytes = file.bytes();
-      if (!bytes) throw fileRefused('too-large');
+      if (!bytes) throw toFileError('too-large');
       return withinBudget(async () => {
         const places = await services.hostPlaces(caller);
-        const everywhere = optionalField(fields, 'place');
+        const placeForAll = optionalField(fields, 'place');
         try {
-          return await work({ bytes, everywhere, places }, fields, file.name);
+          return await work({ bytes, everywhere: placeForAll, places }, fields, file.name);
         } catch (error) {
-          throw error instanceof ImportFileError ? fileRefused(error.problem) : error;
+          throw error instanceof ImportFileError ? toFileError(error.problem) : error;
         }
       });
     });
@@ -76,9 +76,9 @@ export function registerEventImports(
     .get(requestBudget(), staff, async (req, res) => {
       res.json(await services.list(importCallerOf(req)));
     })
-    .post(staff, perPerson, async (req, res) => {
+    .post(staff, perUserLimit, async (req, res) => {
       const { uid: actorId } = callerOf(req);
-      const answer = await sent(req, (file, fields, fileName) =>
+      const answer = await withReceivedFile(req, (file, fields, fileName) =>
         services.store({
           ...file,
           rows: rowsOf(fields),
@@ -92,8 +92,8 @@ export function registerEventImports(
 
   forms
     .route('/event-imports/check')
-    .post(staff, perPerson, async (req, res) => {
-      res.json(await sent(req, (file) => services.check(file)));
+    .post(staff, perUserLimit, async (req, res) => {
+      res.json(await withReceivedFile(req, (file) => services.check(file)));
     })
     .all(methodNotAllowed(['POST']));
 
@@ -102,7 +102,7 @@ export function registerEventImports(
     .post(requestBudget(), staff, async (req, res) => {
       const { importId } = req.params;
       if (typeof importId !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(importId)) {
-        throw new AppError('not-found', 'Not an id of an import');
+        throw new AppError('not-found', 'Not an import id');
       }
       res.json(await services.undo(importId, importCallerOf(req)));
     })
@@ -114,17 +114,17 @@ function importCallerOf(req: Request): ImportCaller {
   return { uid, isSuperAdmin: standing?.role === 'super_admin' };
 }
 
-function fileRefused(problem: ImportFileError['problem']): UserFacingError {
+function toFileError(problem: ImportFileError['problem']): UserFacingError {
   const code = problem === 'too-large' ? 'too-large' : 'invalid-input';
   return new UserFacingError(code, eventFileSentences[problem], { reason: problem });
 }
 
 /** @throws AppError 'invalid-input' for an invalid place id or several values */
 function optionalField(fields: ReceivedFields, name: string): string | null {
-  const [value, another] = fields.get(name) ?? [];
+  const [value, secondValue] = fields.get(name) ?? [];
   if (value === undefined || value === '') return null;
-  if (another !== undefined || !/^[A-Za-z0-9]{1,128}$/.test(value)) {
-    throw new AppError('invalid-input', `The field ${name} holds no id`);
+  if (secondValue !== undefined || !/^[A-Za-z0-9]{1,128}$/.test(value)) {
+    throw new AppError('invalid-input', `The field ${name} is not an id`);
   }
   return value;
 }

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ImportServices } from './places/import-services.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { registerEventImports } from './event-import-routes.ts';
 import type { EventImportParts } from './event-import-routes.ts';
@@ -48,7 +48,7 @@ function registerPlaceImports(
   api
     .route('/admin/imports/known-places')
     .get(superAdmins, limitPerUser(comparisonsAnHour, hourMs), async (_req, res) => {
-      res.json(await beyondBudget(() => imports.knownPlaces()));
+      res.json(await withoutBudget(() => imports.knownPlaces()));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
@@ -74,5 +74,5 @@ function importIdOf(req: Request): string {
 /** @throws AppError 'not-found' for an invalid import id */
 function checkedId(value: unknown): string {
   if (typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value)) return value;
-  throw new AppError('not-found', 'Not an id of an import');
+  throw new AppError('not-found', 'Not an import id');
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { collage } from './collage.ts';
+import { composeCollage } from './collage.ts';
 import { prepareDecoders } from '#server/features/pictures/processing/image-pipeline.ts';
 
 const size = { width: 1200, height: 630 };
@@ -50,7 +50,7 @@ it.each([
   [3, [0, 0, 1, 2]],
   [4, [0, 1, 2, 3]],
 ])('shows %d images in the size of the preview, in their order', async (count, expected) => {
-  const made = await collage(files.slice(0, count), size);
+  const made = await composeCollage(files.slice(0, count), size);
   const { format, width, height } = await sharp(made ?? Buffer.alloc(0)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...size });
   expect(await coloursAt(made, corners)).toEqual(expected);
@@ -60,10 +60,10 @@ it('skips broken, truncated and non-image files and other formats', async () => 
   const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = files;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const broken = [Buffer.from('nothing'), svg, first.subarray(0, 40)];
-  const made = await collage([...broken, first, second], size);
+  const made = await composeCollage([...broken, first, second], size);
   expect(await coloursAt(made, corners)).toEqual([0, 0, 1, 1]);
-  expect(await collage(broken, size)).toBeNull();
-  expect(await collage([], size)).toBeNull();
+  expect(await composeCollage(broken, size)).toBeNull();
+  expect(await composeCollage([], size)).toBeNull();
 });
 
 it('accepts narrow, tiny and transparent images', async () => {
@@ -75,6 +75,8 @@ it('accepts narrow, tiny and transparent images', async () => {
       .png()
       .toBuffer(),
   ]);
-  const { width, height } = await sharp((await collage(odd, size)) ?? Buffer.alloc(0)).metadata();
+  const { width, height } = await sharp(
+    (await composeCollage(odd, size)) ?? Buffer.alloc(0),
+  ).metadata();
   expect({ width, height }).toEqual(size);
 });

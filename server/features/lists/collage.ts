@@ -4,7 +4,7 @@ import { decodePicture } from '#server/features/pictures/processing/image-pipeli
 import type { Pixels } from '#server/features/pictures/processing/image-pipeline.ts';
 
 /** Pixels between two images. */
-const gap = 4;
+const gapPixels = 4;
 const quality = 80;
 
 interface Box {
@@ -19,7 +19,7 @@ interface Box {
  * @param files JPEG, PNG or WebP
  * @returns null when none of them can be decoded
  */
-export async function collage(
+export async function composeCollage(
   files: readonly Buffer[],
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> {
@@ -27,13 +27,13 @@ export async function collage(
   const parts: Pixels[] = [];
   for (const file of files) {
     const pixels = await decodePicture(file).catch(() => null);
-    if (pixels) parts.push(await reduced(pixels, width, height));
+    if (pixels) parts.push(await reduce(pixels, width, height));
   }
   if (parts.length === 0) return null;
-  const boxes = boxesOf(parts.length, width, height);
+  const boxes = layoutBoxes(parts.length, width, height);
   const layers = await Promise.all(
     boxes.map(async (box, at) => {
-      const { data, raw } = await cropped(parts[at], box);
+      const { data, raw } = await crop(parts[at], box);
       return { input: data, raw, left: box.left, top: box.top };
     }),
   );
@@ -44,22 +44,22 @@ export async function collage(
 }
 
 /** Reduces an image to the largest size in which it is shown. */
-async function reduced({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
-  const made = await sharp(data, { raw })
+async function reduce({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
+  const resized = await sharp(data, { raw })
     .flatten({ background: defaultImageColour })
     .toColourspace('srgb')
     .resize(width, height, { fit: 'outside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { info } = made;
+  const { info } = resized;
   return {
-    data: made.data,
+    data: resized.data,
     raw: { width: info.width, height: info.height, channels: info.channels },
   };
 }
 
-async function cropped(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
-  if (!pixels) throw new RangeError('More boxes than pictures');
+async function crop(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
+  if (!pixels) throw new RangeError('More boxes than images');
   const { data, info } = await sharp(pixels.data, { raw: pixels.raw })
     .resize(box.width, box.height, { fit: 'cover' })
     .raw()
@@ -68,13 +68,18 @@ async function cropped(pixels: Pixels | undefined, box: Box): Promise<Pixels> {
 }
 
 /** Returns the box of each image: one fills the area, two are side by side, the third and fourth are below. */
-function boxesOf(count: number, width: number, height: number): Box[] {
+function layoutBoxes(count: number, width: number, height: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }];
-  const wide = (width - gap) / 2;
-  const low = (height - gap) / 2;
-  const column = (left: number, isWhole: boolean): Box[] =>
-    isWhole
-      ? [{ left, top: 0, width: wide, height }]
-      : [0, low + gap].map((top) => ({ left, top, width: wide, height: low }));
-  return [...column(0, count < 4), ...column(wide + gap, count < 3)];
+  const halfWidth = (width - gapPixels) / 2;
+  const halfHeight = (height - gapPixels) / 2;
+  const column = (left: number, isFullHeight: boolean): Box[] =>
+    isFullHeight
+      ? [{ left, top: 0, width: halfWidth, height }]
+      : [0, halfHeight + gapPixels].map((top) => ({
+          left,
+          top,
+          width: halfWidth,
+          height: halfHeight,
+        }));
+  return [...column(0, count < 4), ...column(halfWidth + gapPixels, count < 3)];
 }

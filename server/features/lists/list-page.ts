@@ -1,24 +1,24 @@
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
-import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
-import { toListed } from '#server/search-index/listed-place.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 type ListedPlaces = Pick<PlaceDirectory, 'place' | 'categories' | 'benefits'>;
 
 /** Returns a list with its places from memory, without a database read. */
 export function listPage(
-  { id, name, note, items: all }: NamedList,
+  { id, name, note, items: allItems }: NamedList,
   { place: placeOf, categories, benefits }: ListedPlaces,
 ): PublicList {
-  const items = all.flatMap((item) => {
+  const items = allItems.flatMap((item) => {
     const record = placeOf(item.placeId);
     if (!record) return [];
-    const card = placeSummary(toListed(record), categories);
+    const card = placeSummary(toListedPlace(record), categories);
     return [{ place: { ...card, benefit: benefits.get(record.id) ?? null }, note: item.note }];
   });
-  return { id, name, note, items, missing: all.length - items.length };
+  return { id, name, note, items, missing: allItems.length - items.length };
 }
 
 /** Serializes a list in the format that the browser's readers expect. */
@@ -26,7 +26,7 @@ export function listPageBody({ items, ...list }: PublicList): object {
   return {
     ...list,
     items: items.map(({ place: { hours, ...card }, note }) => ({
-      place: { ...card, hours: storedHours(hours) },
+      place: { ...card, hours: toStoredHours(hours) },
       note,
     })),
   };

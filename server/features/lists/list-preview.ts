@@ -6,11 +6,11 @@ import type { StoredPicture } from './list-previews.ts';
 /** Path of the preview images of lists. */
 export const listPreviewsPath = '/previews/listas';
 /** Maximum number of place images in one preview. */
-const mostPictures = 4;
+const maxPictures = 4;
 /** Width of the image variant used for a part of the preview, in pixels. */
 const pictureWidth = 640;
 /** Address of an image in the own store; images from other origins are not fetched. */
-const ownPicture = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
+const uploadedImagePath = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
 
 /**
  * Returns the cover images used for the preview of a list, in the order of its places; empty if none is in the own
@@ -20,10 +20,10 @@ export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPic
   return items
     .flatMap(({ place: { cover } }) => {
       const [, placeId, filename] =
-        (cover && ownPicture.exec(imageVariantUrl(cover, pictureWidth))) ?? [];
+        (cover && uploadedImagePath.exec(imageVariantUrl(cover, pictureWidth))) ?? [];
       return placeId && filename ? [{ placeId, filename }] : [];
     })
-    .slice(0, mostPictures);
+    .slice(0, maxPictures);
 }
 
 /**

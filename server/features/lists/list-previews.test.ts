@@ -20,7 +20,7 @@ const together = (files: readonly Buffer[]) =>
 it('builds a preview only once for simultaneous and later requests', async () => {
   const read = vi.fn((placeId: string) => Promise.resolve(file(placeId)));
   const make = vi.fn(together);
-  const previews = createListPreviews({ read }, size, { make });
+  const previews = createListPreviews({ read }, size, { composeImage: make });
   const asked = [previews.picture('k', pictures), previews.picture('k', pictures)];
   expect((await Promise.all(asked)).map(String)).toEqual(['p1+p2', 'p1+p2']);
   await previews.picture('k', pictures);
@@ -33,7 +33,7 @@ it('builds a preview without the images that a failing store does not return, an
   let isAway = true;
   const read = (placeId: string) =>
     isAway && placeId === 'p2' ? Promise.reject(new Error('down')) : Promise.resolve(file(placeId));
-  const previews = createListPreviews({ read }, size, { make: together, now });
+  const previews = createListPreviews({ read }, size, { composeImage: together, now });
   expect(String(await previews.picture('k', pictures))).toBe('p1');
   isAway = false;
   expect(String(await previews.picture('k', pictures))).toBe('p1');
@@ -43,10 +43,12 @@ it('builds a preview without the images that a failing store does not return, an
 
 it('returns null when no image is available', async () => {
   const make = vi.fn(together);
-  const gone = createListPreviews({ read: () => Promise.resolve(null) }, size, { make });
+  const gone = createListPreviews({ read: () => Promise.resolve(null) }, size, {
+    composeImage: make,
+  });
   expect(await gone.picture('k', pictures)).toBeNull();
   const away = createListPreviews({ read: () => Promise.reject(new Error('down')) }, size, {
-    make,
+    composeImage: make,
   });
   expect(await away.picture('k', pictures)).toBeNull();
   expect(make).not.toHaveBeenCalled();
@@ -63,7 +65,7 @@ it('builds one preview at a time, and rejects requests behind a queue of eight',
       }),
   );
   const read = (placeId: string) => Promise.resolve(file(placeId));
-  const previews = createListPreviews({ read }, size, { make });
+  const previews = createListPreviews({ read }, size, { composeImage: make });
   const first = previews.picture('first', pictures);
   await vi.waitFor(() => {
     expect(make).toHaveBeenCalledOnce();
@@ -97,7 +99,7 @@ it('throws after the time limit, and returns the preview to later requests', asy
         };
       });
     const read = (placeId: string) => Promise.resolve(file(placeId));
-    const previews = createListPreviews({ read }, size, { make });
+    const previews = createListPreviews({ read }, size, { composeImage: make });
     const refused = expect(previews.picture('k', pictures)).rejects.toMatchObject({
       code: 'unavailable',
     });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { collage } from './collage.ts';
+import { composeCollage } from './collage.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 /** An image in the store. */
@@ -12,15 +12,15 @@ export interface StoredPicture {
 }
 
 /** Maximum size of all cached previews, in bytes; an image takes 60 to 150 kB. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** Size counted for a preview that could not be built. */
-const emptyBytes = 100;
+const emptyEntryBytes = 100;
 /** Lifetime of a preview with missing images, in milliseconds; it is then built again. */
 const incompleteMs = 60_000;
 /** Maximum number of queued previews; chat apps retry. */
-const mayWait = 8;
+const maxWaiting = 8;
 /** Longest wait for a preview, in milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Builds the preview images that chat apps show for a list. */
 export interface ListPreviews {
@@ -33,14 +33,14 @@ export interface ListPreviews {
   picture: (key: string, pictures: readonly StoredPicture[]) => Promise<Buffer | null>;
 }
 
-interface Made {
+interface ListPreview {
   bytes: Buffer | null;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 interface ListPreviewOptions {
   /** Combines the images; replaced in tests. */
-  make?: typeof collage;
+  composeImage?: typeof composeCollage;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
 }
@@ -52,46 +52,46 @@ interface ListPreviewOptions {
 export function createListPreviews(
   store: Pick<ImageStore, 'read'>,
   size: { width: number; height: number },
-  { make = collage, now = Date.now }: ListPreviewOptions = {},
+  { composeImage = composeCollage, now = Date.now }: ListPreviewOptions = {},
 ): ListPreviews {
-  const held = new LRUCache<string, Made>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => bytes?.length ?? emptyBytes,
+  const cache = new LRUCache<string, ListPreview>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes?.length ?? emptyEntryBytes,
     perf: { now },
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
-  const underWay = new Map<string, Promise<Made>>();
+  const running = new Map<string, Promise<ListPreview>>();
   const limit = pLimit(1);
 
-  async function madeOf(pictures: readonly StoredPicture[]): Promise<Made> {
+  async function composePreview(pictures: readonly StoredPicture[]): Promise<ListPreview> {
     const read = await Promise.all(
       // A failing read omits only that image; without any image, the general preview of the guide is shown.
       pictures.map(({ placeId, filename }) => store.read(placeId, filename).catch(() => null)),
     );
     const files = read.flatMap((file) => (file ? [file.bytes] : []));
-    const bytes = files.length === 0 ? null : await make(files, size);
-    return { bytes, isWhole: bytes !== null && files.length === pictures.length };
+    const bytes = files.length === 0 ? null : await composeImage(files, size);
+    return { bytes, isComplete: bytes !== null && files.length === pictures.length };
   }
 
   return {
     async picture(key, pictures) {
-      const known = held.get(key);
-      if (known) return known.bytes;
-      let making = underWay.get(key);
-      if (!making) {
-        if (limit.pendingCount >= mayWait) {
+      const cached = cache.get(key);
+      if (cached) return cached.bytes;
+      let composition = running.get(key);
+      if (!composition) {
+        if (limit.pendingCount >= maxWaiting) {
           throw new AppError('unavailable', 'Too many previews are waiting');
         }
-        making = limit(() => madeOf(pictures))
-          .then((made) => {
-            held.set(key, made, made.isWhole ? {} : { ttl: incompleteMs });
-            return made;
+        composition = limit(() => composePreview(pictures))
+          .then((preview) => {
+            cache.set(key, preview, preview.isComplete ? {} : { ttl: incompleteMs });
+            return preview;
           })
-          .finally(() => underWay.delete(key));
-        underWay.set(key, making);
+          .finally(() => running.delete(key));
+        running.set(key, composition);
       }
-      const { bytes } = await withDeadline(making, patienceMs, 'the preview of a list');
+      const { bytes } = await withDeadline(composition, timeoutMs, 'the preview of a list');
       return bytes;
     },
   };

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { namesEtag } from '#server/platform/http/compressed-body.ts';
+import { matchesEtag } from '#server/platform/http/compressed-body.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -7,7 +7,7 @@ import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { ListPreviews } from './list-previews.ts';
 import { listPage } from './list-page.ts';
 import { listPreviewsPath, previewPictures, previewVersion } from './list-preview.ts';
-import { listPatienceMs } from './public-lists.ts';
+import { listTimeoutMs } from './public-lists.ts';
 import type { PublicLists } from './public-lists.ts';
 
 export interface ListPreviewParts {
@@ -17,7 +17,7 @@ export interface ListPreviewParts {
 }
 
 /** Fallback if none of the images of a list is available. */
-const ownPreview = '/previews/ilha.jpg';
+const defaultPreview = '/previews/ilha.jpg';
 /** Revalidated on each request like the list, because the owner may make it private. */
 const caching = { 'Cache-Control': 'no-cache' };
 
@@ -36,19 +36,19 @@ export function registerListPreviews(
     .route(`${listPreviewsPath}/:name`)
     .get(async (req, res) => {
       const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
-      const { list } = await withDeadline(publicLists.read(id), listPatienceMs, 'a public list');
+      const { list } = await withDeadline(publicLists.read(id), listTimeoutMs, 'a public list');
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');
       const pictures = previewPictures(listPage(list, await placeIndex.current()));
       const version = previewVersion(pictures);
       const bytes = pictures.length === 0 ? null : await listPreviews.picture(version, pictures);
       res.set(caching);
       if (!bytes) {
-        res.redirect(302, ownPreview);
+        res.redirect(302, defaultPreview);
         return;
       }
       const etag = `"${version}-${bytes.length}"`;
       res.set({ ETag: etag });
-      if (namesEtag(req.get('If-None-Match'), etag)) res.status(304).end();
+      if (matchesEtag(req.get('If-None-Match'), etag)) res.status(304).end();
       else res.type('jpeg').send(bytes);
     })
     .all(methodNotAllowed(['GET', 'HEAD']));

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Result of reading a list. */
 export interface ListSnapshot {
@@ -26,27 +26,27 @@ export interface PublicLists {
 }
 
 /** Longest wait of one request for a list, in milliseconds; the read continues for the other requests. */
-export const listPatienceMs = 5_000;
+export const listTimeoutMs = 5_000;
 /**
  * Cache lifetime of a list, in milliseconds; also the delay until a list made private disappears with all content made
  * of it.
  */
 export const listCacheMs = 30_000;
 /** Cache lifetime of a missing list. Short, because an owner opens the page right after making a list public. */
-const missingHeldMs = 5_000;
+const missingCacheMs = 5_000;
 /** Delay before a failed read is retried; one page needs its list more than once. */
-const failureHeldMs = 1_000;
+const failureCacheMs = 1_000;
 /** Maximum size of the cache in characters, and the overhead counted per list. */
-const mostHeld = 16 * 1024 * 1024;
-const heldEach = 500;
+const maxCacheSize = 16 * 1024 * 1024;
+const entrySize = 500;
 /** Maximum number of concurrent and of queued reads, because anyone can request any number of lists. */
-const atOnce = 16;
-const mayWait = 200;
+const maxParallel = 16;
+const maxWaiting = 200;
 /** Same formats as in the security rules. */
-const listIds = /^[A-Za-z0-9]{1,128}$/;
-const personIds = /^[^/]{1,128}$/;
+const listIdPattern = /^[A-Za-z0-9]{1,128}$/;
+const userIdPattern = /^[^/]{1,128}$/;
 
-interface Held extends ListSnapshot {
+interface CachedList extends ListSnapshot {
   failure: AppError | null;
 }
 
@@ -56,50 +56,50 @@ interface Held extends ListSnapshot {
  * @param now milliseconds since 1970 (UTC)
  */
 export function createPublicLists(firestore: Firestore, now: () => number = Date.now): PublicLists {
-  const held = new LRUCache<string, Held>({
-    maxSize: mostHeld,
+  const cache = new LRUCache<string, CachedList>({
+    maxSize: maxCacheSize,
     sizeCalculation: ({ list }) =>
       (list?.items ?? []).reduce(
         (sum, { placeId, note }) => sum + placeId.length + note.length + 50,
-        heldEach + (list?.note.length ?? 0),
+        entrySize + (list?.note.length ?? 0),
       ),
   });
-  const underWay = new Map<string, Promise<Held>>();
-  const limit = pLimit(atOnce);
+  const running = new Map<string, Promise<CachedList>>();
+  const limit = pLimit(maxParallel);
 
-  async function read(id: string): Promise<Held> {
+  async function read(id: string): Promise<CachedList> {
     const readAt = now();
-    let made: Held;
+    let entry: CachedList;
     try {
-      const list = await limit(() => publicList(firestore, id));
-      made = { list, readAt, failure: null };
+      const list = await limit(() => readPublicList(firestore, id));
+      entry = { list, readAt, failure: null };
     } catch (error) {
       const failure =
         error instanceof AppError
           ? error
           : new AppError('unavailable', 'A list was not read', { cause: error });
-      made = { list: null, readAt, failure };
+      entry = { list: null, readAt, failure };
     }
-    held.set(id, made);
-    return made;
+    cache.set(id, entry);
+    return entry;
   }
 
   return {
     async read(id) {
-      if (!listIds.test(id)) return { list: null, readAt: now() };
-      const known = held.get(id);
-      let answer = known && now() - known.readAt < heldMsOf(known) ? known : undefined;
+      if (!listIdPattern.test(id)) return { list: null, readAt: now() };
+      const cached = cache.get(id);
+      let answer = cached && now() - cached.readAt < cacheMsOf(cached) ? cached : undefined;
       if (!answer) {
-        let reading = underWay.get(id);
-        if (!reading) {
-          if (limit.pendingCount >= mayWait) {
+        let runningRead = running.get(id);
+        if (!runningRead) {
+          if (limit.pendingCount >= maxWaiting) {
             throw new AppError('unavailable', 'Too many lists are being read');
           }
           // Shared by all waiting requests: the time limit of the first one must not end it.
-          reading = beyondBudget(() => read(id)).finally(() => underWay.delete(id));
-          underWay.set(id, reading);
+          runningRead = withoutBudget(() => read(id)).finally(() => running.delete(id));
+          running.set(id, runningRead);
         }
-        answer = await reading;
+        answer = await runningRead;
       }
       if (answer.failure) throw answer.failure;
       return answer;
@@ -107,16 +107,16 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
   };
 }
 
-function heldMsOf({ list, failure }: Held): number {
-  if (failure) return failureHeldMs;
-  return list ? listCacheMs : missingHeldMs;
+function cacheMsOf({ list, failure }: CachedList): number {
+  if (failure) return failureCacheMs;
+  return list ? listCacheMs : missingCacheMs;
 }
 
-async function publicList(firestore: Firestore, id: string): Promise<NamedList | null> {
+async function readPublicList(firestore: Firestore, id: string): Promise<NamedList | null> {
   const stored = await firestore.doc(`lists/${id}`).get();
   if (!stored.exists) return null;
   const list = toNamedList(id, stored.data());
-  if (!list.isPublic || !personIds.test(list.userId)) return null;
+  if (!list.isPublic || !userIdPattern.test(list.userId)) return null;
   const owner = await firestore.doc(`users/${list.userId}`).get();
   return fieldsOf(owner.data())['status'] === 'active' ? list : null;
 }

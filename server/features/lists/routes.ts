@@ -3,7 +3,7 @@ import { withDeadline } from '#server/platform/http/deadline.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { listPage, listPageBody } from './list-page.ts';
-import { listPatienceMs } from './public-lists.ts';
+import { listTimeoutMs } from './public-lists.ts';
 import { registerListPreviews } from './preview-routes.ts';
 import type { ListPreviewParts } from './preview-routes.ts';
 
@@ -29,7 +29,7 @@ function registerPublicLists(
     .get(async (req, res) => {
       const { list } = await withDeadline(
         publicLists.read(req.params.listId),
-        listPatienceMs,
+        listTimeoutMs,
         'a public list',
       );
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');

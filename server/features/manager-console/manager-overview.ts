@@ -22,7 +22,7 @@ export type ReadManagerOverview = (manager: {
  * @param managedPlaces ids of the assigned places
  * @throws AppError 'unavailable'
  */
-export async function managerOverview(
+export async function readManagerOverview(
   firestore: Firestore,
   { uid, managedPlaces }: { uid: string; managedPlaces: readonly string[] },
   now: Date,
@@ -35,53 +35,54 @@ export async function managerOverview(
     .limit(maxCreated)
     .get();
   const created = new Set(found.docs.map(({ id }) => id));
-  const isActive = found.docs.filter((place) => place.get('isActive') === true).length;
+  const activeCreated = found.docs.filter((place) => place.get('isActive') === true).length;
   // An id with a slash is invalid and would make the whole query fail.
-  const entrusted = [...new Set(managedPlaces)].filter(
+  const assigned = [...new Set(managedPlaces)].filter(
     (id) => /^[A-Za-z0-9]+$/.test(id) && !created.has(id),
   );
 
-  const asking = boundedQueries();
-  const countOver = async (ids: readonly string[], question: (chunk: string[]) => Query) => {
-    const counts = await Promise.all(chunksOf(ids).map((chunk) => asking.count(question(chunk))));
+  const queries = boundedQueries();
+  const countInChunks = async (ids: readonly string[], toQuery: (chunk: string[]) => Query) => {
+    const counts = await Promise.all(chunksOf(ids).map((chunk) => queries.count(toQuery(chunk))));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  const all = [...created, ...entrusted];
+  const all = [...created, ...assigned];
   const today = brandMoment(now).date;
   const reviewsOf = (chunk: string[]) =>
     firestore.collection('reviews').where('placeId', 'in', chunk);
   const byId = (chunk: string[]) => places.where(FieldPath.documentId(), 'in', chunk);
 
   const midnight = instantOfWallClock({ ...wallClockAt(now), minutes: 0 });
-  const usesOf = (chunk: string[]) =>
+  const redemptionsOf = (chunk: string[]) =>
     firestore
       .collection('clubRedemptions')
       .where('placeId', 'in', chunk)
       .where('status', '==', 'confirmed')
       .where('confirmedAt', '>=', Timestamp.fromDate(midnight));
 
-  const [existing, active, pendingReservations, reviews, replied, uses] = await Promise.all([
-    countOver(entrusted, byId),
-    countOver(entrusted, (chunk) => byId(chunk).where('isActive', '==', true)),
-    countOver(all, (chunk) =>
-      firestore
-        .collection('reservations')
-        .where('placeId', 'in', chunk)
-        .where('status', '==', 'pending')
-        .where('date', '>=', today),
-    ),
-    countOver(all, reviewsOf),
-    countOver(all, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
-    Promise.all(chunksOf(all).map((chunk) => asking.sum(usesOf(chunk), 'discountCents'))),
-  ]);
+  const [existingAssigned, activeAssigned, pendingReservations, reviews, replied, redemptions] =
+    await Promise.all([
+      countInChunks(assigned, byId),
+      countInChunks(assigned, (chunk) => byId(chunk).where('isActive', '==', true)),
+      countInChunks(all, (chunk) =>
+        firestore
+          .collection('reservations')
+          .where('placeId', 'in', chunk)
+          .where('status', '==', 'pending')
+          .where('date', '>=', today),
+      ),
+      countInChunks(all, reviewsOf),
+      countInChunks(all, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
+      Promise.all(chunksOf(all).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents'))),
+    ]);
   return {
     success: true,
-    places: created.size + existing,
-    activePlaces: isActive + active,
+    places: created.size + existingAssigned,
+    activePlaces: activeCreated + activeAssigned,
     pendingReservations,
     reviewsWithoutReply: Math.max(0, reviews - replied),
-    clubUsesToday: uses.reduce((sum, { count }) => sum + count, 0),
-    clubDiscountTodayCents: uses.reduce((total, { sum }) => total + sum, 0),
+    clubUsesToday: redemptions.reduce((sum, { count }) => sum + count, 0),
+    clubDiscountTodayCents: redemptions.reduce((total, { sum }) => total + sum, 0),
     isComplete: found.size < maxCreated,
   };
 }

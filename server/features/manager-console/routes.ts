@@ -6,7 +6,7 @@ import type { Stages } from '#server/platform/http/stages.ts';
 
 const minuteMs = 60_000;
 /** The panel sends one request each time it is opened. */
-const asksAMinute = 60;
+const maxPerMinute = 60;
 
 /**
  * Registers GET /manager/overview, which returns the counts of the caller's own places and pending tasks, for managers
@@ -20,7 +20,7 @@ export function register(
     .route('/manager/overview')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerUser(asksAMinute, minuteMs),
+      limitPerUser(maxPerMinute, minuteMs),
       async (req, res) => {
         const { uid, standing } = callerOf(req);
         res.json(await managerOverview({ uid, managedPlaces: standing?.managedPlaces ?? [] }));

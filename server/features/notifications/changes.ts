@@ -17,24 +17,24 @@ const overlapMs = 10_000;
 export interface Changes {
   documents: QueryDocumentSnapshot[];
   /** Time in ms from which sent notifications are recorded. Older changes were notified or never will be. */
-  knownSince: number;
+  notifiedSince: number;
   /** Stores the cursor after all these changes were notified. */
-  done(): Promise<void>;
+  storeCursor(): Promise<void>;
   /** True if there are more changes. */
-  isFull: boolean;
+  hasMore: boolean;
 }
 
 /**
  * Reads the changes of one source since the cursor in cursors/{source}, with one to ten queries of at most 300
  * documents. The first call sets the cursor to now, so that earlier changes send no notifications. All times come from
  * the database, independent of server clocks.
- * @param seen versions that this server has already notified, within the overlap; owned by the caller
+ * @param processedVersions versions that this server has already notified, within the overlap; owned by the caller
  * @throws AppError 'unavailable'
  */
 export async function readChanges(
   firestore: Firestore,
   source: NotificationSource,
-  seen: Map<string, number>,
+  processedVersions: Map<string, number>,
 ): Promise<Changes> {
   const { collection, changedAt } = notificationSources[source];
   const cursor = firestore.collection('cursors').doc(source);
@@ -42,55 +42,60 @@ export async function readChanges(
   const from: unknown = stored.get('at');
   const since: unknown = stored.get('since');
   if (!(from instanceof Timestamp) || !(since instanceof Timestamp)) {
-    const begun = { at: stored.readTime, since: stored.readTime };
-    await cursor.set(begun);
+    const initialCursor = { at: stored.readTime, since: stored.readTime };
+    await cursor.set(initialCursor);
     return {
       documents: [],
-      knownSince: begun.since.toMillis(),
-      done: () => Promise.resolve(),
-      isFull: false,
+      notifiedSince: initialCursor.since.toMillis(),
+      storeCursor: () => Promise.resolve(),
+      hasMore: false,
     };
   }
 
-  const ordered = firestore
+  const orderedQuery = firestore
     .collection(collection)
     .where(changedAt, '>', from)
     .orderBy(changedAt)
     .orderBy(FieldPath.documentId())
     .limit(pageSize);
-  const read: QueryDocumentSnapshot[] = [];
-  let page = ordered;
+  const readDocuments: QueryDocumentSnapshot[] = [];
+  let page = orderedQuery;
   let now = stored.readTime;
-  let isFull = false;
+  let hasMore = false;
   for (let count = 0; count < maxPages; count += 1) {
     const { docs, readTime } = await page.get();
     if (count === 0) now = readTime;
-    read.push(...docs);
+    readDocuments.push(...docs);
     const last = docs.at(-1);
-    isFull = last !== undefined && docs.length === pageSize;
-    if (!isFull || !last) break;
-    page = ordered.startAfter(last);
+    hasMore = last !== undefined && docs.length === pageSize;
+    if (!hasMore || !last) break;
+    page = orderedQuery.startAfter(last);
   }
 
-  const versionOf = (one: QueryDocumentSnapshot) => `${source} ${one.id} ${timeOf(one, changedAt)}`;
-  const settled = now.toMillis() - overlapMs;
-  for (const [version, at] of seen) {
-    if (version.startsWith(`${source} `) && at <= settled) seen.delete(version);
+  const versionOf = (change: QueryDocumentSnapshot) =>
+    `${source} ${change.id} ${timeOf(change, changedAt)}`;
+  const settledUntil = now.toMillis() - overlapMs;
+  for (const [version, at] of processedVersions) {
+    if (version.startsWith(`${source} `) && at <= settledUntil) processedVersions.delete(version);
   }
   return {
-    documents: read.filter((one) => !seen.has(versionOf(one))),
-    knownSince: Math.max(since.toMillis(), now.toMillis() - notifiedStateLifetimeMs),
-    isFull,
-    async done() {
-      for (const one of read) {
-        const at = timeOf(one, changedAt);
-        if (at > settled) seen.set(versionOf(one), at);
+    documents: readDocuments.filter((change) => !processedVersions.has(versionOf(change))),
+    notifiedSince: Math.max(since.toMillis(), now.toMillis() - notifiedStateLifetimeMs),
+    hasMore,
+    async storeCursor() {
+      for (const change of readDocuments) {
+        const at = timeOf(change, changedAt);
+        if (at > settledUntil) processedVersions.set(versionOf(change), at);
       }
       // If the reading was cut off, changes with the timestamp of the last one are read again.
-      const passed = read.filter((one) => timeOf(one, changedAt) <= settled);
-      const last = isFull
-        ? passed.findLast((one) => timeOf(one, changedAt) < timeOf(read.at(-1), changedAt))
-        : passed.at(-1);
+      const settledDocuments = readDocuments.filter(
+        (change) => timeOf(change, changedAt) <= settledUntil,
+      );
+      const last = hasMore
+        ? settledDocuments.findLast(
+            (change) => timeOf(change, changedAt) < timeOf(readDocuments.at(-1), changedAt),
+          )
+        : settledDocuments.at(-1);
       const at: unknown = last?.get(changedAt);
       if (at instanceof Timestamp) await cursor.set({ at, since });
     },

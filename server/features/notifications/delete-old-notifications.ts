@@ -3,9 +3,9 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 
 const dayMs = 86_400_000;
 /** Retention time of a notification in a user's list, read or unread. */
-const noticeKeptMs = 180 * dayMs;
+const notificationRetentionMs = 180 * dayMs;
 /** Maximum retention time of an e-mail in any state, also if e-mails are no longer sent. */
-const letterKeptMs = 40 * dayMs;
+const letterRetentionMs = 40 * dayMs;
 /** Documents per query, and queries per round. */
 const pageSize = 200;
 const maxPages = 10;
@@ -19,20 +19,20 @@ const maxPages = 10;
  * @throws AppError 'unavailable'
  */
 export async function deleteOldNotifications(firestore: Firestore, now: Date): Promise<boolean> {
-  const before = (collection: string, field: string, keptMs: number) =>
+  const olderThan = (collection: string, field: string, retentionMs: number) =>
     firestore
       .collection(collection)
-      .where(field, '<', Timestamp.fromMillis(now.getTime() - keptMs));
-  const old = [
-    before('notices', 'createdAt', noticeKeptMs),
-    before('outbox', 'expiresAt', 0),
-    before('outbox', 'createdAt', letterKeptMs),
-    before('told', 'expiresAt', 0),
-    before('letterPace', 'expiresAt', 0),
+      .where(field, '<', Timestamp.fromMillis(now.getTime() - retentionMs));
+  const oldDocuments = [
+    olderThan('notices', 'createdAt', notificationRetentionMs),
+    olderThan('outbox', 'expiresAt', 0),
+    olderThan('outbox', 'createdAt', letterRetentionMs),
+    olderThan('told', 'expiresAt', 0),
+    olderThan('letterPace', 'expiresAt', 0),
   ];
-  let isWhole = true;
-  for (const query of old) isWhole = (await deleteAll(query)) && isWhole;
-  return isWhole;
+  let isComplete = true;
+  for (const query of oldDocuments) isComplete = (await deleteAll(query)) && isComplete;
+  return isComplete;
 }
 
 async function deleteAll(query: Query): Promise<boolean> {

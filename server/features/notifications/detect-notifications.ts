@@ -55,171 +55,205 @@ export interface NewNotification {
 
 /** Notifications to send for a record, and its new notification state. */
 export interface DetectedNotifications {
-  news: NewNotification[];
-  told: NotifiedState;
+  notifications: NewNotification[];
+  newState: NotifiedState;
   /** Owner of the record; the notification state is erased with this user. */
   ownerId: string;
   /** Earlier record that this one continues, told/{id}; the e-mails of both are merged as those of one record. */
-  continues?: string;
+  continuedRecord?: string;
 }
 
-interface Change {
+interface RecordChange {
   id: string;
   fields: Fields;
-  told: NotifiedState;
+  previousState: NotifiedState;
   /** True if the record is older than the notification state, so that this is not necessarily its first change. */
-  isOlder: boolean;
+  isBeforeNotifications: boolean;
 }
 
 /**
  * Returns the notifications for a change of a record. Idempotent: called with its own resulting state, it returns none.
  */
-export function detectNotifications(source: PersonalSource, change: Change): DetectedNotifications {
-  return finders[source](change);
+export function detectNotifications(
+  source: PersonalSource,
+  change: RecordChange,
+): DetectedNotifications {
+  return detectors[source](change);
 }
 
-const finders: Record<PersonalSource, (change: Change) => DetectedNotifications> = {
-  reservation: newsOfReservation,
-  review: newsOfReview,
-  reply: newsOfReply,
-  payment: newsOfPayment,
-  membership: newsOfMembership,
-  correction: newsOfCorrection,
-  claim: newsOfClaim,
+const detectors: Record<PersonalSource, (change: RecordChange) => DetectedNotifications> = {
+  reservation: detectReservationChange,
+  review: detectLowReview,
+  reply: detectReply,
+  payment: detectPayment,
+  membership: detectMembershipChange,
+  correction: detectCorrectionDecision,
+  claim: detectClaimDecision,
 };
 
-function newsOfReservation({ id, fields, told, isOlder }: Change): DetectedNotifications {
+function detectReservationChange({
+  id,
+  fields,
+  previousState,
+  isBeforeNotifications,
+}: RecordChange): DetectedNotifications {
   const { placeId, userId, date, time, people, status } = toReservation(id, fields);
   // A moved reservation is a new document that contains the date and time of the earlier one.
-  const moved = fieldsOf(fields['moved']);
-  const from = `${textOf(moved['date'], 10)} ${textOf(moved['time'], 5)}`.trim();
-  const now = { status, date, time, people, from };
-  const was =
-    isOlder && told['status'] === undefined ? { ...now, status: 'pending', from: '' } : told;
-  const news: NewNotification[] = [];
-  const toManagers = (kind: NotificationKind, as: string): void => {
+  const movedFrom = fieldsOf(fields['moved']);
+  const from = `${textOf(movedFrom['date'], 10)} ${textOf(movedFrom['time'], 5)}`.trim();
+  const current = { status, date, time, people, from };
+  const previous =
+    isBeforeNotifications && previousState['status'] === undefined
+      ? { ...current, status: 'pending', from: '' }
+      : previousState;
+  const detected: NewNotification[] = [];
+  const notifyManagers = (kind: NotificationKind, as: string): void => {
     const about = { placeId, date, time, people, status: as };
-    news.push({ kind, to: { managersOf: placeId }, about });
+    detected.push({ kind, to: { managersOf: placeId }, about });
   };
   const isChanged =
-    was['date'] !== date ||
-    was['time'] !== time ||
-    was['people'] !== people ||
-    was['from'] !== from;
+    previous['date'] !== date ||
+    previous['time'] !== time ||
+    previous['people'] !== people ||
+    previous['from'] !== from;
   if (status === 'cancelled') {
     // No notification if the reservation was cancelled before its first notification.
-    const isNews = was['status'] !== undefined && was['status'] !== 'cancelled';
-    if (isNews) toManagers('booking_changed', 'cancelled');
-  } else if (was['status'] === undefined || was['status'] === 'cancelled') {
-    if (from === '') toManagers('booking_received', 'pending');
-    else toManagers('booking_changed', 'moved');
+    const isNotified = previous['status'] !== undefined && previous['status'] !== 'cancelled';
+    if (isNotified) notifyManagers('booking_changed', 'cancelled');
+  } else if (previous['status'] === undefined || previous['status'] === 'cancelled') {
+    if (from === '') notifyManagers('booking_received', 'pending');
+    else notifyManagers('booking_changed', 'moved');
   } else if (isChanged) {
-    toManagers('booking_changed', 'moved');
+    notifyManagers('booking_changed', 'moved');
   }
   const isAnswer = status === 'confirmed' || status === 'declined' || status === 'no_show';
-  if (isAnswer && was['status'] !== status) {
+  if (isAnswer && previous['status'] !== status) {
     const about = { placeId, date, time, people, status };
-    news.push({ kind: 'booking_answered', to: { uid: userId }, about, reservationId: id });
+    detected.push({ kind: 'booking_answered', to: { uid: userId }, about, reservationId: id });
   }
   const [fromDate = '', fromTime = ''] = from.split(' ');
-  const earlier = reservationId(placeId, userId, { date: fromDate, time: fromTime });
+  const earlierId = reservationId(placeId, userId, { date: fromDate, time: fromTime });
   return {
-    news,
-    told: now,
+    notifications: detected,
+    newState: current,
     ownerId: userId,
-    ...(from !== '' && { continues: `reservation_${earlier}` }),
+    ...(from !== '' && { continuedRecord: `reservation_${earlierId}` }),
   };
 }
 
-function newsOfReview({ id, fields, told }: Change): DetectedNotifications {
+function detectLowReview({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const { placeId, userId, rating } = toReview(id, fields);
-  if (rating > lowRating || told['low'] !== undefined) return nothing(told, userId);
-  const news: NewNotification = {
+  if (rating > lowRating || previousState['low'] !== undefined)
+    return noNotifications(previousState, userId);
+  const detected: NewNotification = {
     kind: 'low_review',
     to: { managersOf: placeId },
     about: { placeId, rating },
   };
-  return { news: [news], told: { low: rating }, ownerId: userId };
+  return { notifications: [detected], newState: { low: rating }, ownerId: userId };
 }
 
-function newsOfReply({ id, fields, told }: Change): DetectedNotifications {
+function detectReply({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const { placeId, userId, reply } = toReview(id, fields);
-  if (reply === null || told['replied'] !== undefined) return nothing(told, userId);
-  const news: NewNotification = { kind: 'review_reply', to: { uid: userId }, about: { placeId } };
-  return { news: [news], told: { replied: 1 }, ownerId: userId };
+  if (reply === null || previousState['replied'] !== undefined)
+    return noNotifications(previousState, userId);
+  const detected: NewNotification = {
+    kind: 'review_reply',
+    to: { uid: userId },
+    about: { placeId },
+  };
+  return { notifications: [detected], newState: { replied: 1 }, ownerId: userId };
 }
 
-function newsOfPayment({ fields, told, isOlder }: Change): DetectedNotifications {
+function detectPayment({
+  fields,
+  previousState,
+  isBeforeNotifications,
+}: RecordChange): DetectedNotifications {
   const { amountCents, refundedCents } = toPayment(fields);
   const userId = textOf(fields['userId'], 128);
-  const isKept = amountCents > 0 && refundedCents === 0;
-  if (!isKept || isOlder || told['paid'] !== undefined) return nothing(told, userId);
-  const news: NewNotification = {
+  const isRetained = amountCents > 0 && refundedCents === 0;
+  if (!isRetained || isBeforeNotifications || previousState['paid'] !== undefined)
+    return noNotifications(previousState, userId);
+  const detected: NewNotification = {
     kind: 'payment_receipt',
     to: { uid: userId },
     about: { amountCents },
   };
-  return { news: [news], told: { paid: amountCents }, ownerId: userId };
+  return { notifications: [detected], newState: { paid: amountCents }, ownerId: userId };
 }
 
-function newsOfMembership({ id, fields, told, isOlder }: Change): DetectedNotifications {
+function detectMembershipChange({
+  id,
+  fields,
+  previousState,
+  isBeforeNotifications,
+}: RecordChange): DetectedNotifications {
   const member = toMemberRecord(fields);
   const until = member.entitledUntil?.getTime() ?? 0;
   const isActive = member.status === 'active';
   const failedOn =
     member.paymentProblem === 'failed' ? (member.currentPeriodEnd?.getTime() ?? 0) : -1;
   const endsAt = isActive && member.cancelAtPeriodEnd ? until : -1;
-  const wasActive = told['active'] === 1 || (isOlder && told['active'] === undefined);
+  const wasActive =
+    previousState['active'] === 1 ||
+    (isBeforeNotifications && previousState['active'] === undefined);
   // An end that was already announced sends no further notification.
-  const hasEnded = wasActive && !isActive && countOf(told['ends']) === 0;
-  const news: NewNotification[] = [];
-  const tell = (kind: NotificationKind, about: NewNotification['about']): void => {
-    news.push({ kind, to: { uid: id }, about });
+  const hasEnded = wasActive && !isActive && countOf(previousState['ends']) === 0;
+  const detected: NewNotification[] = [];
+  const notifyMember = (kind: NotificationKind, about: NewNotification['about']): void => {
+    detected.push({ kind, to: { uid: id }, about });
   };
-  if (failedOn >= 0 && told['failed'] !== failedOn) tell('payment_failed', {});
-  if (endsAt > 0 && told['ends'] !== endsAt) {
-    tell('membership_ends', { until: new Date(endsAt) });
+  if (failedOn >= 0 && previousState['failed'] !== failedOn) notifyMember('payment_failed', {});
+  if (endsAt > 0 && previousState['ends'] !== endsAt) {
+    notifyMember('membership_ends', { until: new Date(endsAt) });
   } else if (hasEnded && member.paymentProblem === 'failed') {
-    tell('membership_ends', { until: null });
+    notifyMember('membership_ends', { until: null });
   }
   return {
-    news,
-    told: { active: isActive ? 1 : 0, failed: failedOn, ends: endsAt },
+    notifications: detected,
+    newState: { active: isActive ? 1 : 0, failed: failedOn, ends: endsAt },
     ownerId: id,
   };
 }
 
 /** A withdrawn decision sends no notification; the next decision does. */
-function newsOfCorrection({ id, fields, told }: Change): DetectedNotifications {
+function detectCorrectionDecision({
+  id,
+  fields,
+  previousState,
+}: RecordChange): DetectedNotifications {
   const { placeId, userId, isClosed, status, answer, decidedAt } = toCorrection(id, fields);
   const at = decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || at === 0 || told['at'] === at) return nothing(told, userId);
-  const became = status === 'applied' && isClosed ? 'closed' : status;
-  const news: NewNotification = {
+  if (status === 'pending' || at === 0 || previousState['at'] === at)
+    return noNotifications(previousState, userId);
+  const outcome = status === 'applied' && isClosed ? 'closed' : status;
+  const detected: NewNotification = {
     kind: 'correction_answered',
     to: { uid: userId },
-    about: { placeId, status: became, answer },
+    about: { placeId, status: outcome, answer },
   };
-  return { news: [news], told: { at }, ownerId: userId };
+  return { notifications: [detected], newState: { at }, ownerId: userId };
 }
 
-/** Same rule as newsOfCorrection(). */
-function newsOfClaim({ id, fields, told }: Change): DetectedNotifications {
+/** Same rule as detectCorrectionDecision(). */
+function detectClaimDecision({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const claim = toClaim(id, fields);
   const { placeId, userId, status, answer } = claim;
   const at = claim.decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || at === 0 || told['at'] === at) return nothing(told, userId);
-  const became = isRefusedForGood(claim) ? 'final' : status;
-  const news: NewNotification = {
+  if (status === 'pending' || at === 0 || previousState['at'] === at)
+    return noNotifications(previousState, userId);
+  const outcome = isRefusedForGood(claim) ? 'final' : status;
+  const detected: NewNotification = {
     kind: 'claim_answered',
     to: { uid: userId },
-    about: { placeId, status: became, answer },
+    about: { placeId, status: outcome, answer },
   };
-  return { news: [news], told: { at }, ownerId: userId };
+  return { notifications: [detected], newState: { at }, ownerId: userId };
 }
 
-function nothing(told: NotifiedState, ownerId: string): DetectedNotifications {
-  return { news: [], told, ownerId };
+function noNotifications(previousState: NotifiedState, ownerId: string): DetectedNotifications {
+  return { notifications: [], newState: previousState, ownerId };
 }
 
 /** Parses the stored notification state. */
@@ -234,6 +268,6 @@ export function toNotifiedState(value: unknown): NotifiedState {
 
 /** Returns the creation time of a record, or null if it has none. */
 export function createdAtOf(fields: Fields): Date | null {
-  const made = ['createdAt', 'startedAt', 'paidAt'].map((name) => instantOf(fields[name]));
-  return made.find((instant) => instant !== null) ?? null;
+  const timestamps = ['createdAt', 'startedAt', 'paidAt'].map((name) => instantOf(fields[name]));
+  return timestamps.find((instant) => instant !== null) ?? null;
 }

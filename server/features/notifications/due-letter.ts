@@ -16,12 +16,12 @@ import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { composeLetter } from './letter.ts';
 import type { Letter } from './letter.ts';
-import { isAboutPayment, mayGetLetter, paceOf } from './letter-pace.ts';
-import type { PacedLetter } from './letter-pace.ts';
+import { isAboutPayment, canGetLetter, decideSending } from './letter-pace.ts';
+import type { RateLimitedLetter } from './letter-pace.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Maximum number of e-mails of one thread merged at a time; the next round continues. */
-const mergedAtOnce = 100;
+const maxMerged = 100;
 /** Maximum number of dates of an event, and maximum length of a date key. */
 const [maxDates, maxKeyLength] = [60, 60];
 
@@ -30,16 +30,16 @@ export interface DueLetterOptions {
   logger: Pick<Logger, 'error'>;
   from: string;
   siteOrigin: string;
-  stopTokens: UnsubscribeTokens;
+  unsubscribeTokens: UnsubscribeTokens;
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
 }
 
 /** An e-mail that is ready to be sent. */
 export interface ReadyLetter {
-  waiting: QueryDocumentSnapshot;
+  pending: QueryDocumentSnapshot;
   letter: Letter;
   /** Data for the rate limit of the recipient; null for an e-mail without a limit. */
-  paced: (PacedLetter & { uid: string; pace: DocumentReference }) | null;
+  rateLimited: (RateLimitedLetter & { uid: string; pace: DocumentReference }) | null;
 }
 
 /**
@@ -58,58 +58,59 @@ export function createLetterPreparation(options: DueLetterOptions) {
   const outbox = firestore.collection('outbox');
 
   return async (due: QueryDocumentSnapshot, now: Date): Promise<PreparedLetter> => {
-    const merged = await mergedInto(due);
+    const merged = await mergeThread(due);
     if (merged === null || (instantOf(merged.newest.get('dueAt')) ?? now) > now) return 'nothing';
-    const { newest: waiting, dateKeys } = merged;
-    const uid = textOf(waiting.get('userId'), 128);
-    const notice = noticeOf(waiting, dateKeys);
+    const { newest: pending, dateKeys } = merged;
+    const uid = textOf(pending.get('userId'), 128);
+    const notification = notificationOf(pending, dateKeys);
     const user = toUser(uid, (await firestore.collection('users').doc(uid).get()).data());
-    const isWanted = notice !== null && mayGetLetter(user, notice.kind);
-    if (!isWanted || !(await isStillTrue(waiting, notice, now))) {
-      await waiting.ref.delete();
+    const isWanted = notification !== null && canGetLetter(user, notification.kind);
+    if (!isWanted || !(await isStillValid(pending, notification, now))) {
+      await pending.ref.delete();
       return 'nothing';
     }
-    const paced = isAboutPayment(notice.kind)
+    const rateLimited = isAboutPayment(notification.kind)
       ? null
       : {
-          id: waiting.id,
-          thread: threadOf(waiting),
+          id: pending.id,
+          thread: threadOf(pending),
           uid,
           pace: firestore.collection('letterPace').doc(pseudonyms.ofRecipient(user.email)),
         };
-    const pace = paced === null ? 'send' : paceOf(await paced.pace.get(), paced);
-    if (pace === 'drop') {
-      await waiting.ref.delete();
+    const decision =
+      rateLimited === null ? 'send' : decideSending(await rateLimited.pace.get(), rateLimited);
+    if (decision === 'drop') {
+      await pending.ref.delete();
       return 'dropped';
     }
-    if (pace !== 'send') {
-      await ignoreMissing(waiting.ref.update({ dueAt: pace }));
+    if (decision !== 'send') {
+      await ignoreMissing(pending.ref.update({ dueAt: decision }));
       return 'nothing';
     }
     try {
       const letter = await composeLetter({
-        notice,
+        notification,
         to: { name: user.displayName, email: user.email },
         from: options.from,
         sentAt: now,
         siteOrigin: options.siteOrigin,
-        stopToken: options.stopTokens.of({ uid, kind: notice.kind }),
+        unsubscribeToken: options.unsubscribeTokens.of({ uid, kind: notification.kind }),
       });
-      return { waiting, letter, paced };
+      return { pending, letter, rateLimited };
     } catch (error) {
       // One e-mail that cannot be composed must not block the others.
-      logger.error({ err: error, kind: notice.kind }, 'a letter cannot be written');
+      logger.error({ err: error, kind: notification.kind }, 'e-mail not rendered');
       return 'impossible';
     }
   };
 
   /** Deletes the older pending e-mails of the thread and returns the newest; null if this one no longer exists. */
-  async function mergedInto(due: QueryDocumentSnapshot) {
+  async function mergeThread(due: QueryDocumentSnapshot) {
     const thread = textOf(due.get('thread'), 64);
     if (thread === '') return { newest: due, dateKeys: [] };
-    const waiting = outbox.where('thread', '==', thread).where('state', '==', 'waiting');
-    const { docs } = await waiting.limit(mergedAtOnce).get();
-    const [newest, ...older] = docs.toSorted((one, other) => madeAt(other) - madeAt(one));
+    const pending = outbox.where('thread', '==', thread).where('state', '==', 'waiting');
+    const { docs } = await pending.limit(maxMerged).get();
+    const [newest, ...older] = docs.toSorted((a, b) => createdAtOf(b) - createdAtOf(a));
     if (!newest || !docs.some(({ id }) => id === due.id)) return null;
     const dateKeys = [...new Set(docs.flatMap(dateKeysOf))];
     if (older.length > 0) {
@@ -123,12 +124,12 @@ export function createLetterPreparation(options: DueLetterOptions) {
   }
 
   /** Returns false if the reservation of a postponed e-mail was cancelled or changed, or is over. */
-  async function isStillTrue(
-    waiting: DocumentSnapshot,
+  async function isStillValid(
+    pending: DocumentSnapshot,
     { kind, about }: Notification,
     now: Date,
   ): Promise<boolean> {
-    const id: unknown = waiting.get('reservationId');
+    const id: unknown = pending.get('reservationId');
     if (typeof id !== 'string') return true;
     const found = await firestore.collection('reservations').doc(id).get();
     if (!found.exists) return false;
@@ -142,18 +143,27 @@ export function createLetterPreparation(options: DueLetterOptions) {
 /**
  * Returns the notification of an e-mail; for merged e-mails about several dates of an event, with the number of dates.
  */
-function noticeOf(waiting: DocumentSnapshot, dateKeys: readonly string[]): Notification | null {
-  const notice = toNotification(waiting.id, waiting.data());
-  if (notice === null || dateKeys.length <= notice.about.dates) return notice;
-  const about = { ...notice.about, status: 'changed', dates: dateKeys.length, date: '', time: '' };
-  return { ...notice, about };
+function notificationOf(
+  pending: DocumentSnapshot,
+  dateKeys: readonly string[],
+): Notification | null {
+  const notification = toNotification(pending.id, pending.data());
+  if (notification === null || dateKeys.length <= notification.about.dates) return notification;
+  const about = {
+    ...notification.about,
+    status: 'changed',
+    dates: dateKeys.length,
+    date: '',
+    time: '',
+  };
+  return { ...notification, about };
 }
 
 function dateKeysOf(letter: DocumentSnapshot): string[] {
   return textsOf(letter.get('dateKeys'), maxDates, maxKeyLength);
 }
 
-function madeAt(letter: DocumentSnapshot): number {
+function createdAtOf(letter: DocumentSnapshot): number {
   return instantOf(letter.get('createdAt'))?.getTime() ?? 0;
 }
 

@@ -17,26 +17,32 @@ export type DatesText = string;
  * counts as cancelled.
  * @param now dates before this time are ignored
  */
-export function dateChanges(was: DatesText, is: DatesText, now: Date): DateChange[] {
-  const current = new Map(datesOf(is).map((date) => [date.key, date]));
-  return datesOf(was).flatMap((before): DateChange[] => {
-    const date = current.get(before.key);
-    const isOver = (date ?? before).endsAt <= now && before.endsAt <= now;
+export function findDateChanges(
+  previousText: DatesText,
+  currentText: DatesText,
+  now: Date,
+): DateChange[] {
+  const current = new Map(parseDates(currentText).map((date) => [date.key, date]));
+  return parseDates(previousText).flatMap((previousDate): DateChange[] => {
+    const date = current.get(previousDate.key);
+    const isOver = (date ?? previousDate).endsAt <= now && previousDate.endsAt <= now;
     if (isOver) return [];
     if (!date || date.status === 'cancelled') {
-      return before.status === 'cancelled' ? [] : [{ change: 'cancelled', date: date ?? before }];
+      return previousDate.status === 'cancelled'
+        ? []
+        : [{ change: 'cancelled', date: date ?? previousDate }];
     }
-    if (+date.startsAt !== +before.startsAt || +date.endsAt !== +before.endsAt) {
+    if (+date.startsAt !== +previousDate.startsAt || +date.endsAt !== +previousDate.endsAt) {
       return [{ change: 'moved', date }];
     }
-    if (before.status === 'cancelled') return [{ change: 'restored', date }];
-    if (date.status === 'sold_out' && before.status !== 'sold_out') {
+    if (previousDate.status === 'cancelled') return [{ change: 'restored', date }];
+    if (date.status === 'sold_out' && previousDate.status !== 'sold_out') {
       return [{ change: 'sold_out', date }];
     }
     return [];
   });
 }
 
-function datesOf(text: DatesText): EventDate[] {
+function parseDates(text: DatesText): EventDate[] {
   return text.split('\n').flatMap((line) => parseEventDate(line) ?? []);
 }

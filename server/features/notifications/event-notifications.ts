@@ -6,7 +6,7 @@ import type { GuideEvent } from '#features/events/model/event.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { clockText, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { dateChanges } from './event-changes.ts';
+import { findDateChanges } from './event-changes.ts';
 import type { DateChange, DatesText } from './event-changes.ts';
 import { notifiedStateLifetimeMs, toNotifiedState } from './detect-notifications.ts';
 import type { NewNotification } from './detect-notifications.ts';
@@ -16,9 +16,9 @@ import type { NotificationWriter } from './notification-writer.ts';
 const pageSize = 200;
 const maxPages = 100;
 /** Number of users notified in parallel. */
-const atOnce = 10;
+const maxParallel = 10;
 
-interface EventNewsOptions {
+interface EventNotificationOptions {
   firestore: Firestore;
   writer: NotificationWriter;
 }
@@ -32,41 +32,48 @@ interface EventNewsOptions {
  *   an event without earlier notifications. Returns false if another server has taken over and continues
  * @throws AppError 'unavailable'
  */
-export function createEventNotifications({ firestore, writer }: EventNewsOptions) {
+export function createEventNotifications({ firestore, writer }: EventNotificationOptions) {
   return async (
     document: QueryDocumentSnapshot,
-    isOurs: () => Promise<boolean>,
+    hasLease: () => Promise<boolean>,
   ): Promise<boolean> => {
     const event = toEvent(document.id, document.data());
-    const is = datesText(event);
-    const known = firestore.collection('told').doc(`event_${event.id}`);
-    const stored = await known.get();
-    const told = toNotifiedState(stored.get('facts'))['dates'];
-    const was = typeof told === 'string' ? told : await datesBefore(firestore, document);
-    if (told === is) return true;
+    const currentDates = formatDates(event);
+    const stateRef = firestore.collection('told').doc(`event_${event.id}`);
+    const stored = await stateRef.get();
+    const notifiedDates = toNotifiedState(stored.get('facts'))['dates'];
+    const previousDates =
+      typeof notifiedDates === 'string'
+        ? notifiedDates
+        : await readPreviousDates(firestore, document);
+    if (notifiedDates === currentDates) return true;
     const now = stored.readTime.toDate();
-    if (was !== null && dateChanges(was, is, now).length > 0) {
-      const isWhole = await tellSavers(event, { was, is, now }, isOurs);
-      if (!isWhole) return false;
+    if (previousDates !== null && findDateChanges(previousDates, currentDates, now).length > 0) {
+      const isComplete = await notifySavers(
+        event,
+        { was: previousDates, is: currentDates, now },
+        hasLease,
+      );
+      if (!isComplete) return false;
     }
     const expiresAt = Timestamp.fromMillis(now.getTime() + notifiedStateLifetimeMs);
-    await known.set({ userId: '', facts: { dates: is }, expiresAt });
+    await stateRef.set({ userId: '', facts: { dates: currentDates }, expiresAt });
     return true;
   };
 
-  async function tellSavers(
+  async function notifySavers(
     event: GuideEvent,
-    { was, is, now }: { was: DatesText; is: DatesText; now: Date },
-    isOurs: () => Promise<boolean>,
+    { was: previousDates, is: currentDates, now }: { was: DatesText; is: DatesText; now: Date },
+    hasLease: () => Promise<boolean>,
   ): Promise<boolean> {
-    const limit = pLimit(atOnce);
+    const limit = pLimit(maxParallel);
     let page = firestore
       .collection('savedEvents')
       .where('eventId', '==', event.id)
       .orderBy(FieldPath.documentId())
       .limit(pageSize);
     for (let count = 0; count < maxPages; count += 1) {
-      if (!(await isOurs())) return false;
+      if (!(await hasLease())) return false;
       const { docs } = await page.get();
       await limit.map(docs, async (saved) => {
         const { userId, createdAt } = fieldsOf(saved.data());
@@ -74,10 +81,18 @@ export function createEventNotifications({ firestore, writer }: EventNewsOptions
         // A user who saved the event after the change has seen the new dates.
         if (event.updatedAt && savedAt && savedAt > event.updatedAt) return;
         const uid = textOf(userId, 128);
-        await writer.tell(`event_${event.id}_${uid}`, (facts) => {
-          const theirs = facts['dates'];
-          const changes = dateChanges(typeof theirs === 'string' ? theirs : was, is, now);
-          return { news: newsOf(event, changes, uid), told: { dates: is }, ownerId: uid };
+        await writer.notify(`event_${event.id}_${uid}`, (userState) => {
+          const userDates = userState['dates'];
+          const changes = findDateChanges(
+            typeof userDates === 'string' ? userDates : previousDates,
+            currentDates,
+            now,
+          );
+          return {
+            notifications: toNotifications(event, changes, uid),
+            newState: { dates: currentDates },
+            ownerId: uid,
+          };
         });
       });
       const last = docs.at(-1);
@@ -89,7 +104,7 @@ export function createEventNotifications({ firestore, writer }: EventNewsOptions
 }
 
 /** All dates of a hidden event count as cancelled. */
-function datesText({ dates, isActive }: GuideEvent): DatesText {
+function formatDates({ dates, isActive }: GuideEvent): DatesText {
   return dates
     .map((date) => eventDateText(isActive ? date : { ...date, status: 'cancelled' }))
     .join('\n');
@@ -99,7 +114,7 @@ function datesText({ dates, isActive }: GuideEvent): DatesText {
  * Returns the dates of an event before the change, from the audit entry stored with it; null if the dates did not
  * change or are unknown.
  */
-async function datesBefore(
+async function readPreviousDates(
   firestore: Firestore,
   document: QueryDocumentSnapshot,
 ): Promise<DatesText | null> {
@@ -111,10 +126,14 @@ async function datesBefore(
   return before.length === 0 ? null : before.join('\n');
 }
 
-function newsOf(event: GuideEvent, changes: readonly DateChange[], uid: string): NewNotification[] {
+function toNotifications(
+  event: GuideEvent,
+  changes: readonly DateChange[],
+  uid: string,
+): NewNotification[] {
   const [first] = changes;
   if (!first) return [];
-  const isOneThing = changes.every(({ change }) => change === first.change);
+  const isSameChange = changes.every(({ change }) => change === first.change);
   const { dayNumber, minutes } = wallClockAt(first.date.startsAt);
   return [
     {
@@ -125,7 +144,7 @@ function newsOf(event: GuideEvent, changes: readonly DateChange[], uid: string):
         placeId: event.placeId,
         eventId: event.id,
         eventTitle: event.title,
-        status: isOneThing ? first.change : 'changed',
+        status: isSameChange ? first.change : 'changed',
         dates: changes.length,
         ...(changes.length === 1 && { date: isoDateOf(dayNumber), time: clockText(minutes) }),
       },

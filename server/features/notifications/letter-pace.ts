@@ -13,7 +13,7 @@ export const letterLimits = [
 /** Time in ms after an e-mail about a record during which further changes are merged into one e-mail. */
 export const mergeMs = 600_000;
 
-const longestSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
+const maxSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
 
 const paymentKinds: readonly NotificationKind[] = [
   'payment_receipt',
@@ -27,7 +27,7 @@ export function isAboutPayment(kind: NotificationKind): boolean {
 }
 
 /** Returns true if a user receives e-mails of a kind; requires a verified address. */
-export function mayGetLetter(
+export function canGetLetter(
   { status, email, emailVerified, preferences }: User,
   kind: NotificationKind,
 ): boolean {
@@ -45,56 +45,56 @@ function isAddress(email: string): boolean {
 }
 
 /** An e-mail in the rate limit of its recipient. E-mails about one record to one user share the thread. */
-export interface PacedLetter {
+export interface RateLimitedLetter {
   id: string;
   thread: string;
 }
 
-interface SentLetter extends PacedLetter {
+interface SentLetter extends RateLimitedLetter {
   at: number;
 }
 
 /** 'send', 'drop' above a limit, or the time until which an e-mail is postponed to be merged with others. */
-export type Pace = 'send' | 'drop' | Date;
+export type SendDecision = 'send' | 'drop' | Date;
 
 /**
  * Decides about one more e-mail to an address.
  * @param stored letterPace/{hash of the address}; its read time is the current time
  */
-export function paceOf(stored: DocumentSnapshot, letter: PacedLetter): Pace {
+export function decideSending(stored: DocumentSnapshot, letter: RateLimitedLetter): SendDecision {
   const now = stored.readTime.toMillis();
   // A retry of the same e-mail does not count twice.
-  const others = sentTo(stored).filter(({ id }) => id !== letter.id);
+  const others = sentLettersOf(stored).filter(({ id }) => id !== letter.id);
   // Ignores timestamps in the future, which were written before a clock was corrected.
   const sameThread = others.filter(({ thread, at }) => thread === letter.thread && at <= now);
   const mergedUntil = Math.max(0, ...sameThread.map(({ at }) => at + mergeMs));
   if (mergedUntil > now) return new Date(mergedUntil);
-  const isOver = letterLimits.some(
-    ({ spanMs, most }) => others.filter(({ at }) => at > now - spanMs).length >= most,
+  const isLimitReached = letterLimits.some(
+    ({ spanMs, most: max }) => others.filter(({ at }) => at > now - spanMs).length >= max,
   );
-  return isOver ? 'drop' : 'send';
+  return isLimitReached ? 'drop' : 'send';
 }
 
 /** Returns the rate limit data of an address with one more e-mail added; entries older than a day are dropped. */
-export function paceWith(
+export function withSentLetter(
   stored: DocumentSnapshot,
-  { id, thread, uid }: PacedLetter & { uid: string },
+  { id, thread, uid }: RateLimitedLetter & { uid: string },
 ): DocumentData {
   const now = stored.readTime.toMillis();
-  const recent = sentTo(stored).filter(({ at }) => at > now - longestSpanMs);
+  const recent = sentLettersOf(stored).filter(({ at }) => at > now - maxSpanMs);
   return {
     userId: uid,
     sent: Object.fromEntries(
-      [...recent, { id, thread, at: now }].map((one) => [
-        one.id,
-        { thread: one.thread, at: Timestamp.fromMillis(one.at) },
+      [...recent, { id, thread, at: now }].map((sentLetter) => [
+        sentLetter.id,
+        { thread: sentLetter.thread, at: Timestamp.fromMillis(sentLetter.at) },
       ]),
     ),
-    expiresAt: Timestamp.fromMillis(now + longestSpanMs),
+    expiresAt: Timestamp.fromMillis(now + maxSpanMs),
   };
 }
 
-function sentTo(stored: DocumentSnapshot): SentLetter[] {
+function sentLettersOf(stored: DocumentSnapshot): SentLetter[] {
   return Object.entries(fieldsOf(stored.get('sent'))).map(([id, value]) => {
     const { thread, at } = fieldsOf(value);
     return { id, thread: textOf(thread, 64), at: instantOf(at)?.getTime() ?? 0 };

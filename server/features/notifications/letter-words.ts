@@ -1,28 +1,28 @@
 /** Maximum length of a name in a greeting, and of a title in a subject. */
-const longestName = 40;
-const longestTitle = 80;
+const maxNameLength = 40;
+const maxTitleLength = 80;
 
 /** Code points that mail programs and readers take for the dot of an address; NFKC maps other variants to '.'. */
-const dots = /[·܁܂۔‧•∙⋅。・ꓸ]/gu;
+const dotVariants = /[·܁܂۔‧•∙⋅。・ꓸ]/gu;
 
 /**
  * Matches an e-mail address, a scheme, a domain or an IPv4 address. A dot directly followed by two letters counts as a
  * domain: any word may be a top-level domain, and a mail program turns it into a link.
  */
-const address = /\S@\S|:[/\\]{2}|(?<!\.)\.[\p{L}\p{M}]{2}|\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}/u;
+const addressPattern = /\S@\S|:[/\\]{2}|(?<!\.)\.[\p{L}\p{M}]{2}|\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){3}/u;
 
 /** Returns true if a text contains an address, also one with look-alike or invisible characters. */
 export function containsAddress(text: string): boolean {
-  const plain = text
+  const normalized = text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(dots, '.');
-  return address.test(plain);
+    .replace(dotVariants, '.');
+  return addressPattern.test(normalized);
 }
 
 /** Returns the name for a greeting, or '' if it contains an address or has more than 40 characters. */
 export function greetingName(displayName: string): string {
-  const isLong = [...displayName.normalize('NFKC')].length > longestName;
+  const isLong = [...displayName.normalize('NFKC')].length > maxNameLength;
   return isLong || containsAddress(displayName) ? '' : displayName;
 }
 
@@ -33,9 +33,9 @@ export function greetingName(displayName: string): string {
 export function subjectTitle(title: string): string {
   if (containsAddress(title)) return '';
   const characters = [...title];
-  if (characters.length <= longestTitle) return title;
+  if (characters.length <= maxTitleLength) return title;
   return `${characters
-    .slice(0, longestTitle - 1)
+    .slice(0, maxTitleLength - 1)
     .join('')
     .trimEnd()}…`;
 }

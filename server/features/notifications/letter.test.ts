@@ -19,12 +19,12 @@ const about = {
 
 async function letterOf(kind: NotificationKind, more: object = {}, name = 'Ana') {
   const letter = await composeLetter({
-    notice: { id: 'n1', kind, about: toNotificationDetails({ ...about, ...more }) },
+    notification: { id: 'n1', kind, about: toNotificationDetails({ ...about, ...more }) },
     to: { name, email: 'ana@example.com' },
     from: 'guia@example.com',
     sentAt: new Date('2026-12-20T12:00:00Z'),
     siteOrigin: 'https://guia.example',
-    stopToken: tokens.of({ uid: 'ana', kind }),
+    unsubscribeToken: tokens.of({ uid: 'ana', kind }),
   });
   const source = letter.source.toString();
   const [head = '', ...body] = source.split('\r\n\r\n');

@@ -11,8 +11,8 @@ import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
 import { unnamedUser } from '#features/account/model/user.ts';
 
 /** Input of composeLetter(). */
-export interface LetterParts {
-  notice: Pick<Notification, 'id' | 'kind' | 'about'>;
+export interface LetterInput {
+  notification: Pick<Notification, 'id' | 'kind' | 'about'>;
   to: { name: string; email: string };
   /** MAIL_FROM. */
   from: string;
@@ -21,7 +21,7 @@ export interface LetterParts {
   /** 'https://guia.example'. */
   siteOrigin: string;
   /** Token from createUnsubscribeTokens(); null for an e-mail without one-click unsubscribe. */
-  stopToken: string | null;
+  unsubscribeToken: string | null;
 }
 
 /** An e-mail in wire format. */
@@ -39,27 +39,34 @@ export const unsubscribePath = '/api/letters/stop';
  * address. The answer of a super admin is quoted unless it contains an address, which mail programs would turn into a
  * link; then the e-mail refers to the notification in the guide.
  */
-export async function composeLetter(parts: LetterParts): Promise<Letter> {
-  const { to, from, sentAt, siteOrigin, stopToken } = parts;
+export async function composeLetter(input: LetterInput): Promise<Letter> {
+  const { to, from, sentAt, siteOrigin, unsubscribeToken } = input;
   const about = {
-    ...parts.notice.about,
-    placeTitle: subjectTitle(parts.notice.about.placeTitle),
-    eventTitle: subjectTitle(parts.notice.about.eventTitle),
+    ...input.notification.about,
+    placeTitle: subjectTitle(input.notification.about.placeTitle),
+    eventTitle: subjectTitle(input.notification.about.eventTitle),
   };
-  const notice = { ...parts.notice, about };
-  const { title, text } = notificationText({ kind: notice.kind, about: { ...about, answer: '' } });
-  const isAnswered = notificationText(notice).text !== text;
-  const stop = stopToken === null ? null : `${siteOrigin}${unsubscribePath}?t=${stopToken}`;
-  const words: LetterWords = {
+  const notification = { ...input.notification, about };
+  const { title, text } = notificationText({
+    kind: notification.kind,
+    about: { ...about, answer: '' },
+  });
+  const hasAnswer = notificationText(notification).text !== text;
+  const unsubscribe =
+    unsubscribeToken === null ? null : `${siteOrigin}${unsubscribePath}?t=${unsubscribeToken}`;
+  const content: LetterContent = {
     title,
     text,
-    quote: isAnswered && !containsAddress(about.answer) ? about.answer : '',
-    advice: isAnswered && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
+    quote: hasAnswer && !containsAddress(about.answer) ? about.answer : '',
+    advice: hasAnswer && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
     greeting: letterTexts.greeting(to.name === unnamedUser ? '' : greetingName(to.name)),
-    action: { label: letterActions[notice.kind], href: siteOrigin + notificationLink(notice) },
-    reason: letterReasons[notice.kind],
+    action: {
+      label: letterActions[notification.kind],
+      href: siteOrigin + notificationLink(notification),
+    },
+    reason: letterReasons[notification.kind],
     settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
-    stop: stop === null ? null : { label: letterTexts.stop, href: stop },
+    unsubscribe: unsubscribe === null ? null : { label: letterTexts.stop, href: unsubscribe },
   };
   const composer = new MailComposer({
     from: { name: brand.name, address: from },
@@ -67,13 +74,13 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
     subject: title,
     date: sentAt,
     // A stable id lets the recipient's mail server recognise a duplicate.
-    messageId: `<${notice.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    text: textPart(words),
-    html: htmlPart(words),
+    messageId: `<${notification.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    text: textPart(content),
+    html: htmlPart(content),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(stop !== null && {
-        'List-Unsubscribe': { prepared: true, value: `<${stop}>` },
+      ...(unsubscribe !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -89,7 +96,7 @@ interface Link {
   href: string;
 }
 
-interface LetterWords {
+interface LetterContent {
   title: string;
   text: string;
   /** Text of a super admin to quote; '' for none. */
@@ -100,12 +107,14 @@ interface LetterWords {
   action: Link;
   reason: string;
   settings: Link;
-  stop: Link | null;
+  unsubscribe: Link | null;
 }
 
-function textPart(words: LetterWords): string {
-  const { title, text, quote, advice, greeting, action, reason, settings, stop } = words;
-  const links = [settings, ...(stop ? [stop] : [])].map(({ label, href }) => `${label}: ${href}`);
+function textPart(content: LetterContent): string {
+  const { title, text, quote, advice, greeting, action, reason, settings, unsubscribe } = content;
+  const links = [settings, ...(unsubscribe ? [unsubscribe] : [])].map(
+    ({ label, href }) => `${label}: ${href}`,
+  );
   return [
     greeting,
     '',
@@ -123,9 +132,9 @@ function textPart(words: LetterWords): string {
   ].join('\n');
 }
 
-function htmlPart(words: LetterWords): string {
-  const { title, text, quote, advice, greeting, action, reason, settings, stop } = words;
-  const said = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
+function htmlPart(content: LetterContent): string {
+  const { title, text, quote, advice, greeting, action, reason, settings, unsubscribe } = content;
+  const quoteHtml = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
   const link = ({ label, href }: Link, name: string) =>
     `<a class="${name}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
@@ -142,15 +151,15 @@ function htmlPart(words: LetterWords): string {
 <p class="brand">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 <h1>${escapeHtml(title)}</h1>
-${quote === '' ? '' : said}${[advice, text]
+${quote === '' ? '' : quoteHtml}${[advice, text]
     .filter(Boolean)
-    .map((one) => `<p>${escapeHtml(one)}</p>`)
+    .map((item) => `<p>${escapeHtml(item)}</p>`)
     .join('\n')}
 ${link(action, 'act')}
 </main>
 <footer>
 <p>${escapeHtml(reason)}</p>
-<p>${[settings, ...(stop ? [stop] : [])].map((one) => link(one, 'quiet')).join('<br>\n')}</p>
+<p>${[settings, ...(unsubscribe ? [unsubscribe] : [])].map((item) => link(item, 'quiet')).join('<br>\n')}</p>
 </footer>
 </body>
 </html>

@@ -24,9 +24,9 @@ const roundMs = 15_000;
 /** Age in ms after which the lease is renewed during long work. */
 const renewAfterMs = 10_000;
 /** Maximum time in ms to wait for the release of the lease on shutdown; otherwise the lease expires. */
-const longestReleaseMs = 1_000;
+const maxReleaseMs = 1_000;
 /** Number of records processed in parallel. */
-const atOnce = 4;
+const maxParallel = 4;
 /** Number of rounds in which a record may fail while the database responds, before it is given up. */
 const maxFailures = 20;
 
@@ -35,7 +35,7 @@ export interface NotificationWorkerOptions {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** No e-mails are sent if null. */
   mail: MailConfig | null;
-  stopTokens: UnsubscribeTokens;
+  unsubscribeTokens: UnsubscribeTokens;
   pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
   /** Monotonic clock in ms, for the age of the lease. */
   elapsed?: () => number;
@@ -68,8 +68,8 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
   const { firestore, logger, mail, elapsed = () => performance.now() } = options;
   const owner = randomUUID();
   const lease = createLease(firestore, 'news', owner);
-  const writer = createNotificationWriter({ firestore, hasLetters: mail !== null });
-  const tellOfEvent = createEventNotifications({ firestore, writer });
+  const writer = createNotificationWriter({ firestore, canSendLetters: mail !== null });
+  const notifyOfEvent = createEventNotifications({ firestore, writer });
   const outbox =
     mail &&
     createEmailOutbox({
@@ -79,120 +79,129 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
       openSession: options.openSession ?? (() => openMailSession(mail)),
       from: mail.from,
       siteOrigin: mail.siteOrigin,
-      stopTokens: options.stopTokens,
+      unsubscribeTokens: options.unsubscribeTokens,
       pseudonyms: options.pseudonyms,
       elapsed,
       abandonedAfterMs: options.abandonedAfterMs,
     });
-  const seen = new Map<string, number>();
+  const processedVersions = new Map<string, number>();
   /** Number of failures per record without a sent notification. */
   const failures = new Map<string, number>();
-  const limit = pLimit(atOnce);
-  let takenAt = 0;
+  const limit = pLimit(maxParallel);
+  let leaseTakenAt = 0;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const take = async (): Promise<Date | null> => {
-    takenAt = elapsed();
+  const takeLease = async (): Promise<Date | null> => {
+    leaseTakenAt = elapsed();
     return lease.take();
   };
-  const isOurs = async (): Promise<boolean> => {
+  const hasLease = async (): Promise<boolean> => {
     if (isStopping) return false;
-    return elapsed() - takenAt < renewAfterMs || (await take()) !== null;
+    return elapsed() - leaseTakenAt < renewAfterMs || (await takeLease()) !== null;
   };
 
   /** @returns true if the record is done or given up */
-  async function tellRecord(record: string, tell: () => Promise<unknown>): Promise<boolean> {
+  async function processRecord(record: string, notify: () => Promise<unknown>): Promise<boolean> {
     try {
-      await tell();
+      await notify();
     } catch (error) {
       const count = (failures.get(record) ?? 0) + 1;
       failures.set(record, count);
       // The name of the record is not logged, because it contains a uid.
       const isGivenUp = count >= maxFailures;
-      logger.error({ code: errorCode(error), err: error, isGivenUp }, 'a record was not told');
+      logger.error(
+        { code: errorCode(error), err: error, isGivenUp },
+        'notifications of a record not created',
+      );
       if (!isGivenUp) return false;
     }
     failures.delete(record);
     return true;
   }
 
-  const clock = createScheduledNotifications({ firestore, writer, tellRecord });
+  const runScheduled = createScheduledNotifications({ firestore, writer, processRecord });
 
   /** @returns true if there are more changes */
-  async function tellChanges(source: NotificationSource): Promise<boolean> {
-    const changes = await readChanges(firestore, source, seen);
-    const telling = changes.documents.map((one) =>
+  async function notifyOfChanges(source: NotificationSource): Promise<boolean> {
+    const changes = await readChanges(firestore, source, processedVersions);
+    const outcomes = changes.documents.map((change) =>
       limit(async () => {
-        if (!(await isOurs())) return false;
-        const fields = fieldsOf(one.data());
-        const made = createdAtOf(fields);
-        const isOlder = made !== null && made.getTime() < changes.knownSince;
-        const record = `${source}_${one.id}`;
+        if (!(await hasLease())) return false;
+        const fields = fieldsOf(change.data());
+        const createdAt = createdAtOf(fields);
+        const isBeforeNotifications =
+          createdAt !== null && createdAt.getTime() < changes.notifiedSince;
+        const record = `${source}_${change.id}`;
         if (source === 'event') {
-          let isWhole = true;
-          const tell = async () => (isWhole = await tellOfEvent(one, isOurs));
-          return (await tellRecord(record, tell)) && isWhole;
+          let isComplete = true;
+          const notify = async () => (isComplete = await notifyOfEvent(change, hasLease));
+          return (await processRecord(record, notify)) && isComplete;
         }
-        return tellRecord(record, () =>
-          writer.tell(record, (told) =>
-            detectNotifications(source, { id: one.id, fields, told, isOlder }),
+        return processRecord(record, () =>
+          writer.notify(record, (previousState) =>
+            detectNotifications(source, {
+              id: change.id,
+              fields,
+              previousState,
+              isBeforeNotifications,
+            }),
           ),
         );
       }),
     );
-    const isTold = await Promise.all(telling);
-    if (!isTold.every(Boolean)) return false;
-    await changes.done();
-    return changes.isFull;
+    const isProcessed = await Promise.all(outcomes);
+    if (!isProcessed.every(Boolean)) return false;
+    await changes.storeCursor();
+    return changes.hasMore;
   }
 
   async function round(): Promise<boolean> {
-    const now = await take();
+    const now = await takeLease();
     if (now === null) return false;
-    let isFull = false;
-    const failed: unknown[] = [];
+    let hasMoreWork = false;
+    const errors: unknown[] = [];
     const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-      await work().catch((error: unknown) => failed.push(error));
+      await work().catch((error: unknown) => errors.push(error));
     };
     for (const source of Object.keys(notificationSources) as NotificationSource[]) {
       await attempt(async () => {
-        if (await tellChanges(source)) isFull = true;
+        if (await notifyOfChanges(source)) hasMoreWork = true;
       });
     }
-    await attempt(() => clock(options.timeOf?.(now) ?? now, isOurs));
+    await attempt(() => runScheduled(options.timeOf?.(now) ?? now, hasLease));
     await attempt(async () => {
-      if (outbox && (await isOurs()) && (await outbox.send(now, isOurs))) isFull = true;
+      if (outbox && (await hasLease()) && (await outbox.send(now, hasLease))) hasMoreWork = true;
     });
-    if (failed.length > 0) throw failed[0];
-    return isFull;
+    if (errors.length > 0) throw errors[0];
+    return hasMoreWork;
   }
 
   async function work(): Promise<void> {
-    let isMore = false;
+    let hasMore = false;
     try {
-      isMore = await round();
+      hasMore = await round();
     } catch (error) {
-      logger.error({ code: errorCode(error), err: error }, 'news were not told');
+      logger.error({ code: errorCode(error), err: error }, 'notifications not processed');
     }
-    if (!isStopping) timer = setTimeout(begin, isMore ? 0 : roundMs).unref();
+    if (!isStopping) timer = setTimeout(startRound, hasMore ? 0 : roundMs).unref();
   }
-  function begin(): void {
+  function startRound(): void {
     void work();
   }
 
   return {
     round,
     start() {
-      if (mail === null) logger.info('MAIL_URL is not set: no letters are sent');
-      begin();
+      if (mail === null) logger.info('MAIL_URL is not set: no e-mails are sent');
+      startRound();
     },
     async stop() {
       isStopping = true;
       clearTimeout(timer);
       // The next server repeats other unfinished work without sending duplicates.
       await outbox?.idle();
-      await Promise.race([lease.release().catch(() => undefined), pause(longestReleaseMs)]);
+      await Promise.race([lease.release().catch(() => undefined), pause(maxReleaseMs)]);
     },
   };
 }

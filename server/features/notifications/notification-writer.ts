@@ -7,7 +7,7 @@ import { toUser } from '#features/account/model/stored-user.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { DatabaseError } from '#server/platform/firestore/database-error.ts';
-import { isAboutPayment, mayGetLetter } from './letter-pace.ts';
+import { isAboutPayment, canGetLetter } from './letter-pace.ts';
 import { notifiedStateLifetimeMs, toNotifiedState } from './detect-notifications.ts';
 import type {
   DetectedNotifications,
@@ -22,9 +22,9 @@ const idDigits = 32;
 /** Maximum length of a Firestore document id in bytes. */
 const maxRecordLength = 1_500;
 /** gRPC status code ALREADY_EXISTS. */
-const alreadyExists = 6;
+const alreadyExistsStatus = 6;
 /** Due time of a new e-mail; 0 makes it due immediately, independent of clocks. */
-const atOnce = Timestamp.fromMillis(0);
+const dueImmediately = Timestamp.fromMillis(0);
 
 export interface NotificationWriter {
   /**
@@ -32,22 +32,22 @@ export interface NotificationWriter {
    * that writes the notifications and their e-mails. If the state was lost while its notifications still exist, the
    * current content of the record is treated as new.
    * @param record subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
-   * @param find called again if the transaction is retried; reads only within the transaction
+   * @param detect called again if the transaction is retried; reads only within the transaction
    * @returns the number of notifications written
    * @throws AppError 'unavailable'
    */
-  tell(record: string, find: DetectChanges): Promise<number>;
+  notify(record: string, detect: DetectRecordChanges): Promise<number>;
 }
 
-export type DetectChanges = (
-  told: NotifiedState,
+export type DetectRecordChanges = (
+  previousState: NotifiedState,
   transaction: Transaction,
 ) => DetectedNotifications | Promise<DetectedNotifications>;
 
 interface WriterOptions {
   firestore: Firestore;
   /** True if e-mails are sent. Without it none are stored for later. */
-  hasLetters: boolean;
+  canSendLetters: boolean;
 }
 
 /**
@@ -58,11 +58,11 @@ interface WriterOptions {
  */
 export function createNotificationWriter({
   firestore,
-  hasLetters,
+  canSendLetters,
 }: WriterOptions): NotificationWriter {
   const collection = (name: string) => firestore.collection(name);
 
-  async function readPerson(transaction: Transaction, uid: string): Promise<User | null> {
+  async function readUser(transaction: Transaction, uid: string): Promise<User | null> {
     if (uid === '') return null;
     const found = await transaction.get(collection('users').doc(uid));
     return found.exists ? toUser(uid, found.data()) : null;
@@ -73,114 +73,131 @@ export function createNotificationWriter({
     placeId: string,
     createdBy: string,
   ): Promise<User[]> {
-    const entrusted = collection('users').where('managedPlaces', 'array-contains', placeId);
-    const { docs } = await transaction.get(entrusted.limit(maxManagers));
-    const people = docs.map((one) => toUser(one.id, one.data()));
-    const creator = people.some(({ uid }) => uid === createdBy)
+    const managersQuery = collection('users').where('managedPlaces', 'array-contains', placeId);
+    const { docs } = await transaction.get(managersQuery.limit(maxManagers));
+    const users = docs.map((user) => toUser(user.id, user.data()));
+    const creator = users.some(({ uid }) => uid === createdBy)
       ? null
-      : await readPerson(transaction, createdBy);
-    const keepers = [...people, ...(creator ? [creator] : [])].filter(
-      (one) => one.status === 'active' && canManagePlace(one, placeId, createdBy),
+      : await readUser(transaction, createdBy);
+    const candidates = [...users, ...(creator ? [creator] : [])].filter(
+      (user) => user.status === 'active' && canManagePlace(user, placeId, createdBy),
     );
     // Super admins create places for others, so they are notified only if the place has no manager.
-    const managers = keepers.filter(({ role }) => role === 'manager');
-    return managers.length > 0 ? managers : keepers;
+    const managers = candidates.filter(({ role }) => role === 'manager');
+    return managers.length > 0 ? managers : candidates;
   }
 
-  async function addressed(transaction: Transaction, news: NewNotification) {
-    const placeId = 'managersOf' in news.to ? news.to.managersOf : (news.about.placeId ?? '');
+  async function withRecipients(transaction: Transaction, notification: NewNotification) {
+    const placeId =
+      'managersOf' in notification.to
+        ? notification.to.managersOf
+        : (notification.about.placeId ?? '');
     const place = placeId === '' ? null : await transaction.get(collection('places').doc(placeId));
-    const people =
-      'managersOf' in news.to
+    const users =
+      'managersOf' in notification.to
         ? await managersOf(transaction, placeId, textOf(place?.get('createdBy'), 128))
-        : [await readPerson(transaction, news.to.uid)];
-    const about = storedAbout({ ...news.about, placeTitle: textOf(place?.get('title'), 200) });
-    const { kind, reservationId, dateKeys } = news;
+        : [await readUser(transaction, notification.to.uid)];
+    const about = withoutEmptyValues({
+      ...notification.about,
+      placeTitle: textOf(place?.get('title'), 200),
+    });
+    const { kind, reservationId, dateKeys } = notification;
     return {
       kind,
       about,
-      role: 'managersOf' in news.to ? 'manager' : 'person',
+      role: 'managersOf' in notification.to ? 'manager' : 'person',
       more: { ...(reservationId && { reservationId }), ...(dateKeys && { dateKeys }) },
-      people: people.filter((one) => one?.status === 'active'),
+      people: users.filter((user) => user?.status === 'active'),
     };
   }
 
   /** Returns the record that determines the thread of the e-mails: the first record of a moved reservation. */
-  async function rootOf(
+  async function threadRootOf(
     transaction: Transaction,
     stored: DocumentSnapshot,
-    { continues }: DetectedNotifications,
+    { continuedRecord }: DetectedNotifications,
   ): Promise<string> {
     const root = textOf(stored.get('root'), maxRecordLength);
-    if (root !== '' || continues === undefined) return root || stored.id;
-    const earlier = await transaction.get(collection('told').doc(continues));
-    return textOf(earlier.get('root'), maxRecordLength) || continues;
+    if (root !== '' || continuedRecord === undefined) return root || stored.id;
+    const earlierState = await transaction.get(collection('told').doc(continuedRecord));
+    return textOf(earlierState.get('root'), maxRecordLength) || continuedRecord;
   }
 
-  /** @param lostSeries makes the ids differ from those of earlier notifications if the state of the record was lost */
-  const tell = (record: string, find: DetectChanges, lostSeries: string): Promise<number> =>
+  /** @param newSeries makes the ids differ from those of earlier notifications if the state of the record was lost */
+  const writeNotifications = (
+    record: string,
+    detect: DetectRecordChanges,
+    newSeries: string,
+  ): Promise<number> =>
     firestore.runTransaction(async (transaction) => {
-      const known = collection('told').doc(record);
-      const stored = await transaction.get(known);
-      const told = toNotifiedState(stored.get('facts'));
-      const findings = await find(told, transaction);
-      if (findings.news.length === 0 && dequal(findings.told, told)) return 0;
-      const owner = await readPerson(transaction, findings.ownerId);
+      const stateRef = collection('told').doc(record);
+      const stored = await transaction.get(stateRef);
+      const previousState = toNotifiedState(stored.get('facts'));
+      const detected = await detect(previousState, transaction);
+      if (detected.notifications.length === 0 && dequal(detected.newState, previousState)) return 0;
+      const owner = await readUser(transaction, detected.ownerId);
       if (owner?.status !== 'active') return 0;
-      const root = await rootOf(transaction, stored, findings);
-      const letters = [];
-      for (const news of findings.news) letters.push(await addressed(transaction, news));
+      const root = await threadRootOf(transaction, stored, detected);
+      const addressedNotifications = [];
+      for (const notification of detected.notifications)
+        addressedNotifications.push(await withRecipients(transaction, notification));
 
       const revision = countOf(stored.get('revision')) + 1;
-      const series = stored.exists ? textOf(stored.get('series'), 40) : lostSeries;
-      let written = 0;
-      for (const { kind, about, role, more, people } of letters) {
-        for (const person of people) {
-          if (!person) continue;
-          const id = hashOf([record + series, String(revision), kind, person.uid]);
+      const series = stored.exists ? textOf(stored.get('series'), 40) : newSeries;
+      let writtenCount = 0;
+      for (const {
+        kind,
+        about,
+        role,
+        more: extraFields,
+        people: users,
+      } of addressedNotifications) {
+        for (const user of users) {
+          if (!user) continue;
+          const id = hashOf([record + series, String(revision), kind, user.uid]);
           const createdAt = FieldValue.serverTimestamp();
-          const notice = { userId: person.uid, kind, about, createdAt };
-          transaction.create(collection('notices').doc(id), { ...notice, readAt: null });
-          if (hasLetters && mayGetLetter(person, kind)) {
-            const waiting = { state: 'waiting', attempts: 0, dueAt: atOnce };
-            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([root, role, person.uid]) };
-            const letter = { ...notice, ...waiting, ...more, ...thread };
+          const fields = { userId: user.uid, kind, about, createdAt };
+          transaction.create(collection('notices').doc(id), { ...fields, readAt: null });
+          if (canSendLetters && canGetLetter(user, kind)) {
+            const outboxFields = { state: 'waiting', attempts: 0, dueAt: dueImmediately };
+            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([root, role, user.uid]) };
+            const letter = { ...fields, ...outboxFields, ...extraFields, ...thread };
             transaction.create(collection('outbox').doc(id), letter);
           }
-          written += 1;
+          writtenCount += 1;
         }
       }
-      transaction.set(known, {
-        userId: findings.ownerId,
-        facts: findings.told,
+      transaction.set(stateRef, {
+        userId: detected.ownerId,
+        facts: detected.newState,
         revision,
         ...(series !== '' && { series }),
         ...(root !== record && { root }),
         expiresAt: Timestamp.fromMillis(stored.readTime.toMillis() + notifiedStateLifetimeMs),
       });
-      return written;
+      return writtenCount;
     });
 
   return {
-    async tell(record, find) {
+    async notify(record, detect) {
       try {
-        return await tell(record, find, '');
+        return await writeNotifications(record, detect, '');
       } catch (error) {
-        if (!(error instanceof DatabaseError && error.status === alreadyExists)) throw error;
-        return tell(record, find, `|${randomUUID()}`);
+        if (!(error instanceof DatabaseError && error.status === alreadyExistsStatus)) throw error;
+        return writeNotifications(record, detect, `|${randomUUID()}`);
       }
     },
   };
 }
 
 /** Drops empty values. */
-function storedAbout(about: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutEmptyValues(about: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(about).filter(([, value]) => value !== '' && value !== 0 && value != null),
   );
 }
 
 /** Derives an id from the cause of a notification, so that it exists once and contains no uid. */
-function hashOf(cause: readonly string[]): string {
-  return createHash('sha256').update(cause.join('|')).digest('hex').slice(0, idDigits);
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, idDigits);
 }

@@ -15,7 +15,7 @@ import type { UnsubscribeTokens, UnsubscribeRequest } from './unsubscribe-tokens
 
 export interface UnsubscribeServices {
   firestore: Firestore;
-  stopTokens: UnsubscribeTokens;
+  unsubscribeTokens: UnsubscribeTokens;
 }
 
 /**
@@ -26,28 +26,29 @@ export interface UnsubscribeServices {
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
-  { letterStop: { firestore, stopTokens } }: { letterStop: UnsubscribeServices },
+  { letterStop: { firestore, unsubscribeTokens } }: { letterStop: UnsubscribeServices },
 ): void {
-  const wishOf = (req: Request): UnsubscribeRequest | null => {
+  const parseRequest = (req: Request): UnsubscribeRequest | null => {
     const token = req.query['t'];
-    return typeof token === 'string' && token.length <= 500 ? stopTokens.read(token) : null;
+    return typeof token === 'string' && token.length <= 500 ? unsubscribeTokens.read(token) : null;
   };
   api
     .route('/letters/stop')
     .get((req, res) => {
-      const wish = wishOf(req);
-      answer(res, wish === null ? invalid : asked(wish));
+      const request = parseRequest(req);
+      sendPage(res, request === null ? invalidPage : confirmationPage(request));
     })
     .post(async (req, res) => {
-      const wish = wishOf(req);
+      const request = parseRequest(req);
       // The form on the page expects a page as the response, also for an error.
-      const page = wish === null ? invalid : await stop(firestore, wish).catch(unanswered);
-      answer(res, page);
+      const page =
+        request === null ? invalidPage : await unsubscribe(firestore, request).catch(toFailedPage);
+      sendPage(res, page);
     })
     .all(methodNotAllowed(['GET', 'POST']));
 }
 
-interface StopPage {
+interface UnsubscribePage {
   status: number;
   title: string;
   text: string;
@@ -56,31 +57,39 @@ interface StopPage {
 }
 
 const { stopInvalidTitle, stopInvalid, stopFailedTitle, stopFailed } = letterTexts;
-const invalid: StopPage = { status: 404, title: stopInvalidTitle, text: stopInvalid, button: '' };
-const failed: StopPage = {
+const invalidPage: UnsubscribePage = {
+  status: 404,
+  title: stopInvalidTitle,
+  text: stopInvalid,
+  button: '',
+};
+const failedPage: UnsubscribePage = {
   status: 503,
   title: stopFailedTitle,
   text: stopFailed,
   button: letterTexts.stopRetry,
 };
 
-function unanswered(error: unknown): StopPage {
-  if (errorCode(error) === 'unavailable') return failed;
+function toFailedPage(error: unknown): UnsubscribePage {
+  if (errorCode(error) === 'unavailable') return failedPage;
   throw error;
 }
 
-function asked({ kind }: UnsubscribeRequest): StopPage {
+function confirmationPage({ kind }: UnsubscribeRequest): UnsubscribePage {
   const text = letterTexts.stopQuestion(notificationKindLabels[kind]);
   return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
 }
 
 /** @returns the result page */
-async function stop(firestore: Firestore, { uid, kind }: UnsubscribeRequest): Promise<StopPage> {
+async function unsubscribe(
+  firestore: Firestore,
+  { uid, kind }: UnsubscribeRequest,
+): Promise<UnsubscribePage> {
   return firestore.runTransaction(async (transaction) => {
-    const record = firestore.collection('users').doc(uid);
-    const person = await transaction.get(record);
-    if (!person.exists) return invalid;
-    transaction.update(record, {
+    const userRef = firestore.collection('users').doc(uid);
+    const user = await transaction.get(userRef);
+    if (!user.exists) return invalidPage;
+    transaction.update(userRef, {
       'preferences.noLetters': FieldValue.arrayUnion(kind),
       updatedAt: FieldValue.serverTimestamp(),
     });
@@ -90,7 +99,7 @@ async function stop(firestore: Firestore, { uid, kind }: UnsubscribeRequest): Pr
 }
 
 /** Allows only the page's own style sheet and no scripts. */
-const policy = [
+const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(letterStyle).digest('base64')}'`,
   "form-action 'self'",
@@ -98,7 +107,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function answer(res: Response, { status, title, text, button }: StopPage): void {
+function sendPage(res: Response, { status, title, text, button }: UnsubscribePage): void {
   const form =
     button === ''
       ? ''
@@ -112,7 +121,7 @@ function answer(res: Response, { status, title, text, button }: StopPage): void 
     .set({
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': pagePolicy,
     })
     .type('html')
     .send(

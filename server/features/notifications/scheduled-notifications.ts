@@ -22,11 +22,11 @@ const chunkSize = 30;
 /** Maximum number of places created by a user that are counted; at most 200 more are assigned to a manager. */
 const maxCreated = 100;
 
-interface ClockOptions {
+interface ScheduledOptions {
   firestore: Firestore;
   writer: NotificationWriter;
   /** Sends the notifications of one record. After a failure, resolves to true if the record is given up. */
-  tellRecord: (record: string, tell: () => Promise<unknown>) => Promise<boolean>;
+  processRecord: (record: string, notify: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
@@ -35,8 +35,12 @@ interface ClockOptions {
  * of today's remaining reservations and sends the statistics of the last week only. An interrupted run starts again
  * without sending duplicates. A wrong clock that was ahead and is corrected does not block later notifications.
  */
-export function createScheduledNotifications({ firestore, writer, tellRecord }: ClockOptions) {
-  const done = firestore.collection('cursors').doc('clock');
+export function createScheduledNotifications({
+  firestore,
+  writer,
+  processRecord,
+}: ScheduledOptions) {
+  const progressRef = firestore.collection('cursors').doc('clock');
 
   /**
    * Runs the due work.
@@ -44,68 +48,78 @@ export function createScheduledNotifications({ firestore, writer, tellRecord }: 
    * @param isOurs checked before each user; false stops the work
    * @throws AppError 'unavailable'
    */
-  return async (now: Date, isOurs: () => Promise<boolean>): Promise<void> => {
+  return async (now: Date, hasLease: () => Promise<boolean>): Promise<void> => {
     const { dayNumber, minutes } = wallClockAt(now);
     const [today, tomorrow] = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
-    const stored = await done.get();
-    const keep = (fields: Record<string, string>) => done.set(fields, { merge: true });
+    const stored = await progressRef.get();
+    const storeProgress = (fields: Record<string, string>) =>
+      progressRef.set(fields, { merge: true });
 
-    const reminded = textOf(stored.get('reminded'), 10);
+    const remindedDay = textOf(stored.get('reminded'), 10);
     // First run, or a stored day that can only come from a wrong clock.
-    if (reminded === '' || reminded > tomorrow) await keep({ reminded: today });
-    else if (reminded < today) {
-      if (!(await remind(today, now, isOurs))) return;
-      await keep({ reminded: today });
+    if (remindedDay === '' || remindedDay > tomorrow) await storeProgress({ reminded: today });
+    else if (remindedDay < today) {
+      if (!(await sendReminders(today, now, hasLease))) return;
+      await storeProgress({ reminded: today });
     }
-    if (minutes >= reminderMinutes && reminded !== tomorrow) {
-      if (!(await remind(tomorrow, now, isOurs))) return;
-      await keep({ reminded: tomorrow });
+    if (minutes >= reminderMinutes && remindedDay !== tomorrow) {
+      if (!(await sendReminders(tomorrow, now, hasLease))) return;
+      await storeProgress({ reminded: tomorrow });
     }
 
     const monday = dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
-    const isTime = dayNumber > monday || minutes >= weekMinutes;
+    const isWeekDue = dayNumber > monday || minutes >= weekMinutes;
     const week = isoDateOf(monday);
-    const told = textOf(stored.get('week'), 10);
+    const previous = textOf(stored.get('week'), 10);
     // The first statistics are sent after the first complete week.
-    if (told === '' || told > week) await keep({ week });
-    else if (isTime && told < week) {
-      if (!(await tellWeek(monday, isOurs))) return;
-      await keep({ week });
+    if (previous === '' || previous > week) await storeProgress({ week });
+    else if (isWeekDue && previous < week) {
+      if (!(await sendWeeklyStatistics(monday, hasLease))) return;
+      await storeProgress({ week });
     }
 
     if (
       textOf(stored.get('forgotten'), 10) !== today &&
       (await deleteOldNotifications(firestore, now))
     ) {
-      await keep({ forgotten: today });
+      await storeProgress({ forgotten: today });
     }
   };
 
   /** @returns true if all reminders were sent */
-  async function remind(date: string, now: Date, isOurs: () => Promise<boolean>): Promise<boolean> {
+  async function sendReminders(
+    date: string,
+    now: Date,
+    hasLease: () => Promise<boolean>,
+  ): Promise<boolean> {
     const confirmed = firestore
       .collection('reservations')
       .where('date', '==', date)
       .where('status', '==', 'confirmed');
-    return eachOf(confirmed, isOurs, async (one) => {
-      await writer.tell(`tomorrow_${one.id}`, async (told, transaction) => {
+    return processEach(confirmed, hasLease, async (record) => {
+      await writer.notify(`tomorrow_${record.id}`, async (previous, transaction) => {
         // The reservation may have been cancelled since the page was read.
-        const booking = toReservation(one.id, (await transaction.get(one.ref)).data());
-        const { userId, placeId, time, people, status } = booking;
+        const reservation = toReservation(record.id, (await transaction.get(record.ref)).data());
+        const { userId, placeId, time, people, status } = reservation;
         const at = `${date} ${time}`;
         const isDue =
-          status === 'confirmed' && isUpcoming(booking, brandMoment(now)) && told['at'] !== at;
-        if (!isDue) return { news: [], told, ownerId: userId };
+          status === 'confirmed' &&
+          isUpcoming(reservation, brandMoment(now)) &&
+          previous['at'] !== at;
+        if (!isDue) return { notifications: [], newState: previous, ownerId: userId };
         const about = { placeId, date, time, people };
         const to = { uid: userId };
-        const news = { kind: 'booking_tomorrow' as const, to, about, reservationId: one.id };
-        return { news: [news], told: { at }, ownerId: userId };
+        const news = { kind: 'booking_tomorrow' as const, to, about, reservationId: record.id };
+        return { notifications: [news], newState: { at }, ownerId: userId };
       });
     });
   }
 
   /** Sends the statistics of the seven days before a Monday. @returns true if all were sent */
-  async function tellWeek(monday: number, isOurs: () => Promise<boolean>): Promise<boolean> {
+  async function sendWeeklyStatistics(
+    monday: number,
+    hasLease: () => Promise<boolean>,
+  ): Promise<boolean> {
     const managers = firestore
       .collection('users')
       .where('role', '==', 'manager')
@@ -113,20 +127,23 @@ export function createScheduledNotifications({ firestore, writer, tellRecord }: 
     const from = instantOfWallClock({ dayNumber: monday - 7, minutes: 0 });
     const until = instantOfWallClock({ dayNumber: monday, minutes: 0 });
     const week = isoDateOf(monday);
-    return eachOf(managers, isOurs, async (one) => {
-      const figures = await figuresOf(one.id, one.data(), { from, until });
-      const { bookings, reviews } = figures;
+    return processEach(managers, hasLease, async (record) => {
+      const statistics = await statisticsOf(record.id, record.data(), { from, until });
+      const { bookings, reviews } = statistics;
       if (bookings + reviews === 0) return;
       const about = { bookings, reviews, date: isoDateOf(monday - 7) };
-      await writer.tell(`week_${one.id}`, (told) => ({
-        news: told['week'] === week ? [] : [{ kind: 'weekly_figures', to: { uid: one.id }, about }],
-        told: { week },
-        ownerId: one.id,
+      await writer.notify(`week_${record.id}`, (previous) => ({
+        notifications:
+          previous['week'] === week
+            ? []
+            : [{ kind: 'weekly_figures', to: { uid: record.id }, about }],
+        newState: { week },
+        ownerId: record.id,
       }));
     });
   }
 
-  async function figuresOf(
+  async function statisticsOf(
     uid: string,
     data: unknown,
     { from, until }: { from: Date; until: Date },
@@ -159,20 +176,20 @@ export function createScheduledNotifications({ firestore, writer, tellRecord }: 
   }
 
   /** @returns false if some records are left, or if another server took the lease */
-  async function eachOf(
+  async function processEach(
     query: Query,
-    isOurs: () => Promise<boolean>,
-    tell: (one: QueryDocumentSnapshot) => Promise<void>,
+    hasLease: () => Promise<boolean>,
+    notify: (record: QueryDocumentSnapshot) => Promise<void>,
   ): Promise<boolean> {
     const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
     let page = ordered;
     let failures = 0;
     for (let count = 0; count < maxPages; count += 1) {
       const { docs } = await page.get();
-      for (const one of docs) {
+      for (const record of docs) {
         // Many failures point to a general problem and not to these records.
-        if (failures >= maxFailures || !(await isOurs())) return false;
-        if (!(await tellRecord(`clock_${one.ref.path}`, () => tell(one)))) failures += 1;
+        if (failures >= maxFailures || !(await hasLease())) return false;
+        if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record)))) failures += 1;
       }
       const last = docs.at(-1);
       if (!last || docs.length < pageSize) break;

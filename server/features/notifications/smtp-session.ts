@@ -31,16 +31,16 @@ export interface MailSession {
 
 /** Timeouts per step in ms. */
 const connectMs = 10_000;
-const answerMs = 30_000;
+const responseMs = 30_000;
 
 /**
  * Connects and, if the URL contains a user, authenticates.
- * @param answerTimeoutMs timeout for each response of the server
+ * @param responseTimeoutMs timeout for each response of the server
  * @throws Error if no e-mail can be sent now
  */
 export async function openMailSession(
   { url }: MailTarget,
-  answerTimeoutMs = answerMs,
+  responseTimeoutMs = responseMs,
 ): Promise<MailSession> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -49,35 +49,35 @@ export async function openMailSession(
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // A password is never sent over an unencrypted connection.
-    requireTLS: !secure && username !== '' && !isThisMachine(hostname),
-    ignoreTLS: !secure && isThisMachine(hostname),
+    requireTLS: !secure && username !== '' && !isLocalhost(hostname),
+    ignoreTLS: !secure && isLocalhost(hostname),
     connectionTimeout: connectMs,
-    greetingTimeout: Math.min(connectMs, answerTimeoutMs),
-    socketTimeout: answerTimeoutMs,
+    greetingTimeout: Math.min(connectMs, responseTimeoutMs),
+    socketTimeout: responseTimeoutMs,
   });
   let isOpen = true;
   // Pending calls are notified separately; this also covers an idle connection that ends.
   connection.on('error', () => (isOpen = false));
   connection.on('end', () => (isOpen = false));
-  const whileOpen = <T>(
-    act: (done: (error: Error | null | undefined, value?: T) => void) => void,
+  const runWhileOpen = <T>(
+    startAction: (done: (error: Error | null | undefined, value?: T) => void) => void,
   ) =>
     new Promise<T | undefined>((resolve, reject) => {
-      const fail = (error: Error): void => {
+      const rejectOnError = (error: Error): void => {
         reject(error);
       };
-      const end = (): void => {
-        reject(new Error('The connection ended'));
+      const rejectOnEnd = (): void => {
+        reject(new Error('SMTP connection closed'));
       };
-      connection.once('error', fail).once('end', end);
-      act((error, value) => {
-        connection.off('error', fail).off('end', end);
+      connection.once('error', rejectOnError).once('end', rejectOnEnd);
+      startAction((error, value) => {
+        connection.off('error', rejectOnError).off('end', rejectOnEnd);
         if (error) reject(error);
         else resolve(value);
       });
     });
   try {
-    await whileOpen<void>((done) => {
+    await runWhileOpen<void>((done) => {
       connection.connect(done);
     });
     if (username !== '') {
@@ -85,7 +85,7 @@ export async function openMailSession(
         user: decodeURIComponent(username),
         pass: decodeURIComponent(password),
       };
-      await whileOpen<boolean>((done) => {
+      await runWhileOpen<boolean>((done) => {
         connection.login({ credentials }, done);
       });
     }
@@ -99,21 +99,21 @@ export async function openMailSession(
     },
     async send({ envelope, source }) {
       // The client reads the message after the server has accepted DATA and ends DATA after reading all of it.
-      let isHandedOver = false;
+      let isTransmitted = false;
       const message = new Readable({
         read() {
-          isHandedOver = true;
+          isTransmitted = true;
           this.push(source);
           this.push(null);
         },
       });
       try {
-        await whileOpen<unknown>((done) => {
+        await runWhileOpen<unknown>((done) => {
           connection.send(envelope, message, done);
         });
         return { outcome: 'sent', reason: '', isTrouble: false };
       } catch (error) {
-        const { responseCode: status = 0, command = '' } = error as Failure;
+        const { responseCode: status = 0, command = '' } = error as SmtpFailure;
         const reason = status === 0 ? 'connection' : String(status);
         // The state of the session is undefined after a failure, so the next e-mail needs a new connection.
         isOpen = false;
@@ -125,7 +125,7 @@ export async function openMailSession(
         if (status >= 500) return { outcome: 'never', reason, isTrouble: false };
         // 421: the server closes the connection.
         if (status >= 400) return { outcome: 'later', reason, isTrouble: status === 421 };
-        return { outcome: isHandedOver ? 'unknown' : 'later', reason, isTrouble: true };
+        return { outcome: isTransmitted ? 'unknown' : 'later', reason, isTrouble: true };
       }
     },
     close() {
@@ -136,11 +136,11 @@ export async function openMailSession(
   };
 }
 
-interface Failure {
+interface SmtpFailure {
   responseCode?: number;
   command?: string;
 }
 
-function isThisMachine(hostname: string): boolean {
+function isLocalhost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -12,7 +12,7 @@ export interface UnsubscribeRequest {
 /** Unsubscribe tokens in the links of e-mails. */
 export interface UnsubscribeTokens {
   /** Returns null for e-mails without one-click unsubscribe. */
-  of(wish: UnsubscribeRequest): string | null;
+  of(request: UnsubscribeRequest): string | null;
   /** Returns null for a token that is forged or was changed. */
   read(token: string): UnsubscribeRequest | null;
 }
@@ -22,22 +22,24 @@ export interface UnsubscribeTokens {
  * @param secret PRIVACY_SECRET of the configuration. Tokens do not expire, because e-mails are kept for years
  */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const sign = (words: string) =>
-    createHmac('sha256', secret).update(`letter-stop:${words}`).digest('base64url');
+  const sign = (content: string) =>
+    createHmac('sha256', secret).update(`letter-stop:${content}`).digest('base64url');
   return {
     of({ uid, kind }) {
       if (!canUnsubscribe(kind)) return null;
-      const words = `${kind}.${Buffer.from(uid).toString('base64url')}`;
-      return `${words}.${sign(words)}`;
+      const content = `${kind}.${Buffer.from(uid).toString('base64url')}`;
+      return `${content}.${sign(content)}`;
     },
     read(token) {
-      const [name = '', person = '', signature = '', ...rest] = token.split('.');
-      const expected = Buffer.from(sign(`${name}.${person}`));
-      const given = Buffer.from(signature);
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const [name = '', encodedUid = '', signature = '', ...rest] = token.split('.');
+      const expectedSignature = Buffer.from(sign(`${name}.${encodedUid}`));
+      const givenSignature = Buffer.from(signature);
+      const isAuthentic =
+        givenSignature.length === expectedSignature.length &&
+        timingSafeEqual(givenSignature, expectedSignature);
       const kind = toNotificationKind(name);
-      if (!isOurs || rest.length > 0 || kind === null || !canUnsubscribe(kind)) return null;
-      return { uid: Buffer.from(person, 'base64url').toString(), kind };
+      if (!isAuthentic || rest.length > 0 || kind === null || !canUnsubscribe(kind)) return null;
+      return { uid: Buffer.from(encodedUid, 'base64url').toString(), kind };
     },
   };
 }

@@ -47,18 +47,18 @@ export interface BillingInvoice {
   /** URL of the invoice page at Stripe; '' for none. */
   hostedUrl: string;
   /** Payments of the invoice, which a refund returns. */
-  payments: readonly InvoicePart[];
+  payments: readonly BillingPayment[];
 }
 
 /** One payment of an invoice. */
-export interface InvoicePart {
+export interface BillingPayment {
   paymentIntentId: string;
   refundedCents: number;
   cents: number;
 }
 
 /** Snapshot of a user without a Stripe customer. */
-export const nothingBilled: BillingSnapshot = {
+export const emptyBilling: BillingSnapshot = {
   customer: 'unknown',
   email: '',
   balanceCents: 0,
@@ -67,9 +67,9 @@ export const nothingBilled: BillingSnapshot = {
 };
 
 /** Stripe statuses of a subscription that is over. */
-const overStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 /** Returns true if a subscription can no longer charge the user. */
-export function isOver({ status }: Pick<BillingSubscription, 'status'>): boolean {
-  return overStatuses.has(status);
+export function hasEnded({ status }: Pick<BillingSubscription, 'status'>): boolean {
+  return endedStatuses.has(status);
 }

@@ -29,12 +29,12 @@ interface CatalogueDependencies {
 }
 
 /** Maximum number of prices per product, far above any real number. */
-const mostPrices = 100;
+const maxPrices = 100;
 /** Maximum number of values of a Firestore 'in' filter. */
-const mostAtOnce = 30;
+const maxInValues = 30;
 
 /** Creates the catalogue reader, with three Stripe requests per call. @throws AppError 'unavailable', 'unknown' */
-export function stripeCatalogue(stripe: Stripe): ReadCatalogue {
+export function createCatalogueReader(stripe: Stripe): ReadCatalogue {
   return async (productId) => {
     const [product, active, inactive] = await Promise.all([
       findProduct(stripe, productId),
@@ -57,7 +57,7 @@ async function pricesOf(
   product: string,
   isActive: boolean,
 ): Promise<Stripe.Price[]> {
-  const list = stripe.prices.list({ product, active: isActive, limit: mostPrices });
+  const list = stripe.prices.list({ product, active: isActive, limit: maxPrices });
   try {
     return (await callStripe(list, 'reading prices')).data;
   } catch (error) {
@@ -85,43 +85,45 @@ async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product |
  * @param event marked as done in the same commit
  * @throws AppError 'unavailable'
  */
-export async function mirrorProduct(
+export async function updatePlansOfProduct(
   { firestore, readCatalogue, now }: CatalogueDependencies,
   productId: string,
   event: StripeEventMark,
 ): Promise<void> {
-  const mark = firestore.collection('stripeEvents').doc(event.id);
+  const markRef = firestore.collection('stripeEvents').doc(event.id);
   // Read outside the transaction, because the query for the plans needs the price ids from Stripe.
-  const known = await readCatalogue(productId);
+  const initialPrices = await readCatalogue(productId);
   await firestore.runTransaction(async (transaction) => {
     const plans: SubscriptionPlan[] = [];
-    const seen = await transaction.get(mark);
-    for (let from = 0; from < known.length; from += mostAtOnce) {
-      const ids = known.slice(from, from + mostAtOnce).map(({ id }) => id);
-      const selling = firestore.collection('subscriptionPlans').where('stripePriceId', 'in', ids);
-      const found = await transaction.get(selling.limit(mostPrices));
+    const handledMark = await transaction.get(markRef);
+    for (let from = 0; from < initialPrices.length; from += maxInValues) {
+      const ids = initialPrices.slice(from, from + maxInValues).map(({ id }) => id);
+      const plansQuery = firestore
+        .collection('subscriptionPlans')
+        .where('stripePriceId', 'in', ids);
+      const found = await transaction.get(plansQuery.limit(maxPrices));
       plans.push(...found.docs.map((plan) => toPlan(plan.id, plan.data())));
     }
-    if (seen.exists) return;
-    const prices = plans.length > 0 ? await readCatalogue(productId) : known;
+    if (handledMark.exists) return;
+    const prices = plans.length > 0 ? await readCatalogue(productId) : initialPrices;
     for (const plan of plans) {
-      const change = planChange(plan, prices, plans.length === 1);
+      const change = findPlanChange(plan, prices, plans.length === 1);
       if (change === null) continue;
-      const stamped = { ...change, updatedAt: FieldValue.serverTimestamp() };
-      transaction.update(firestore.collection('subscriptionPlans').doc(plan.id), stamped);
+      const update = { ...change, updatedAt: FieldValue.serverTimestamp() };
+      transaction.update(firestore.collection('subscriptionPlans').doc(plan.id), update);
     }
-    transaction.set(mark, eventMarkFields(event, now()));
+    transaction.set(markRef, eventMarkFields(event, now()));
   });
 }
 
 /**
  * Returns the changes that make a plan match its price, or null for none.
- * @param isOnly true if the product sells only this plan
+ * @param isOnlyPlan true if the product sells only this plan
  */
-export function planChange(
+export function findPlanChange(
   plan: SubscriptionPlan,
   prices: readonly CataloguePrice[],
-  isOnly: boolean,
+  isOnlyPlan: boolean,
 ): Partial<Record<'price' | 'interval' | 'isActive' | 'name', unknown>> | null {
   const price = prices.find(({ id }) => id === plan.stripePriceId);
   if (!price) return null;
@@ -135,7 +137,7 @@ export function planChange(
     ...(isSellable && cents !== plan.price && { price: cents }),
     ...(isSellable && interval !== plan.interval && { interval }),
     ...(!isSellable && plan.isActive && { isActive: false }),
-    ...(isOnly && name !== '' && name !== plan.name && name.length <= 100 && { name }),
+    ...(isOnlyPlan && name !== '' && name !== plan.name && name.length <= 100 && { name }),
   };
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
-import { openSessions } from './checkout-session.ts';
+import { listOpenSessions } from './checkout-session.ts';
 
 /** Returns a Stripe client that fails to list sessions. */
 function refusing(code: string): Stripe {
@@ -16,11 +16,11 @@ function refusing(code: string): Stripe {
 }
 
 it('a customer unknown to Stripe has no open sessions', async () => {
-  expect(await openSessions(refusing('resource_missing'), 'cus_lost')).toEqual([]);
+  expect(await listOpenSessions(refusing('resource_missing'), 'cus_lost')).toEqual([]);
 });
 
 it('rejects for any other error of Stripe', async () => {
-  await expect(openSessions(refusing('lock_timeout'), 'cus_1')).rejects.toMatchObject({
+  await expect(listOpenSessions(refusing('lock_timeout'), 'cus_1')).rejects.toMatchObject({
     code: 'conflict',
   });
 });

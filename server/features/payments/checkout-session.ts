@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#shared/app-error.ts';
-import { allOf } from './stripe/stripe-billing.ts';
+import { readAllItems } from './stripe/stripe-billing.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
 
 /** Returns a checkout session, or null for an unknown id. @throws AppError as callStripe(), without 'not-found' */
@@ -21,10 +21,10 @@ export async function retrieveSession(
  * another server left unrecorded. A customer unknown to Stripe has none.
  * @throws AppError 'unavailable', 'unknown'
  */
-export async function openSessions(stripe: Stripe, customer: string): Promise<string[]> {
-  const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+export async function listOpenSessions(stripe: Stripe, customer: string): Promise<string[]> {
+  const openSessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   try {
-    return (await allOf(open)).map(({ id }) => id);
+    return (await readAllItems(openSessions)).map(({ id }) => id);
   } catch (error) {
     if (errorCode(error) === 'not-found') return [];
     throw error;
@@ -38,7 +38,7 @@ export async function openSessions(stripe: Stripe, customer: string): Promise<st
 export async function expireSessions(stripe: Stripe, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
-      await callStripe(stripe.checkout.sessions.expire(id), 'ending a checkout');
+      await callStripe(stripe.checkout.sessions.expire(id), 'expiring a checkout');
     } catch (error) {
       if (errorCode(error) === 'unavailable') throw error;
     }

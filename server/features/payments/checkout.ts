@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { benefitsBeginAt } from '#features/club/model/membership.ts';
+import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
-import { isOver } from './billing-snapshot.ts';
-import { expireSessions, openSessions, retrieveSession } from './checkout-session.ts';
+import { hasEnded } from './billing-snapshot.ts';
+import { expireSessions, listOpenSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
-import { isRefused, refusal } from './club-refusal.ts';
+import { isRefused, refusalError } from './club-refusal.ts';
 import type { Refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
@@ -15,7 +15,7 @@ import { cancelPendingEnd } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
-import { allOf } from './stripe/stripe-billing.ts';
+import { readAllItems } from './stripe/stripe-billing.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
 
 export interface CheckoutDependencies extends SyncDependencies {
@@ -41,7 +41,7 @@ export type CheckoutResult =
   | { kind: 'subscribed'; customerId: string };
 
 /** Maximum number of attempts if other checkouts of the same user interfere. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Starts a checkout for a price that a plan on sale sells. An unpaid checkout of the buyer for the same price is
@@ -70,40 +70,41 @@ export async function beginCheckout(
   }
   const plan = (await store.plansOf(priceId)).find(({ isActive }) => isActive);
   if (!plan) throw new UserFacingError('invalid-input', 'Este plano não está à venda.');
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // Removes a customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
     const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
     if (ending !== '') await cancelPendingEnd(store, buyer.uid);
-    const subscribed = { kind: 'subscribed', customerId } as const;
-    if (billing.subscriptions.some((subscription) => !isOver(subscription))) return subscribed;
+    const alreadySubscribed = { kind: 'subscribed', customerId } as const;
+    if (billing.subscriptions.some((subscription) => !hasEnded(subscription)))
+      return alreadySubscribed;
     const order = { uid: buyer.uid, plan, priceId };
-    const page = await ownPage(dependencies, order);
-    if (page === null || !(await isAlone(dependencies, order, page))) continue;
+    const page = await ensurePage(dependencies, order);
+    if (page === null || !(await expireOtherSessions(dependencies, order, page))) continue;
     const { id, url } = page;
     // A session that was just expired may have been paid before.
-    if (!(await subscribes(stripe, customerId))) {
-      return { kind: 'created', id, url, benefitsFrom: benefitsBeginAt(now(), withdrawnAt) };
+    if (!(await hasSubscription(stripe, customerId))) {
+      return { kind: 'created', id, url, benefitsFrom: computeBenefitsStart(now(), withdrawnAt) };
     }
-    await expireSessions(stripe, await openSessions(stripe, customerId));
-    return subscribed;
+    await expireSessions(stripe, await listOpenSessions(stripe, customerId));
+    return alreadySubscribed;
   }
-  throw new AppError('unavailable', 'A checkout changes too often to be begun');
+  throw new AppError('unavailable', 'Too many concurrent changes of a checkout');
 }
 
-async function subscribes(stripe: Stripe, customer: string): Promise<boolean> {
-  const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  return (await allOf(all)).some((subscription) => !isOver(subscription));
+async function hasSubscription(stripe: Stripe, customer: string): Promise<boolean> {
+  const subscriptions = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  return (await readAllItems(subscriptions)).some((subscription) => !hasEnded(subscription));
 }
 
-interface Order {
+interface PlanOrder {
   uid: string;
   plan: SubscriptionPlan;
   priceId: string;
 }
 
 /** A payable session of the recorded checkout. */
-interface Page {
+interface CheckoutPage {
   id: string;
   url: string;
   checkoutKey: string;
@@ -114,66 +115,70 @@ interface Page {
  * Returns the page of the customer's checkout: the existing one for this price, or a new one that replaces any other.
  * @returns null if the record was changed concurrently
  */
-async function ownPage(dependencies: CheckoutDependencies, order: Order): Promise<Page | null> {
+async function ensurePage(
+  dependencies: CheckoutDependencies,
+  order: PlanOrder,
+): Promise<CheckoutPage | null> {
   const { store } = dependencies;
   const { revision, customer } = await store.read(order.uid);
   if (customer.customerId === '') return null;
   if (customer.checkoutPriceId === order.priceId) {
-    const page = await heldPage(dependencies, order, customer);
+    const page = await findRecordedPage(dependencies, order, customer);
     if (page) return page;
   }
-  const reserved = {
+  const newCheckout = {
     checkoutKey: randomUUID(),
     checkoutPriceId: order.priceId,
     checkoutSessionId: '',
   };
   const outcome = await store.commit(order.uid, {
     seenRevision: revision,
-    forActive: true,
-    customer: reserved,
+    requiresActiveUser: true,
+    customer: newCheckout,
   });
-  if (isRefused(outcome)) throw refusal(outcome);
+  if (isRefused(outcome)) throw refusalError(outcome);
   if (outcome !== 'done') return null;
-  return makePage(dependencies, order, { ...customer, ...reserved });
+  return createPage(dependencies, order, { ...customer, ...newCheckout });
 }
 
 /** Returns the page of the recorded checkout, or null if it is over. Creates the session if a crash left none. */
-async function heldPage(
+async function findRecordedPage(
   dependencies: CheckoutDependencies,
-  order: Order,
-  held: CustomerRecord,
-): Promise<Page | null> {
-  const { checkoutKey, customerId } = held;
-  const id = held.checkoutSessionId || (await makePage(dependencies, order, held))?.id;
+  order: PlanOrder,
+  record: CustomerRecord,
+): Promise<CheckoutPage | null> {
+  const { checkoutKey, customerId } = record;
+  const id = record.checkoutSessionId || (await createPage(dependencies, order, record))?.id;
   // For a repeated idempotency key Stripe returns the session in its original state, so it is read again.
   const session = id === undefined ? null : await retrieveSession(dependencies.stripe, id);
   if (session?.status !== 'open' || session.customer !== customerId) return null;
-  return pageOf(session, { checkoutKey, customerId });
+  return toPage(session, { checkoutKey, customerId });
 }
 
-/** @returns null if the same key is used concurrently or with other parameters, or as removeAndMoveFocus() */
-async function makePage(
+/** @returns null if the same key is used concurrently or with other parameters, or as expireReplacedSession() */
+async function createPage(
   dependencies: CheckoutDependencies,
-  order: Order,
+  order: PlanOrder,
   { customerId, checkoutKey }: CustomerRecord,
-): Promise<Page | null> {
-  const session = await makeSession(dependencies, order, { customerId, checkoutKey });
+): Promise<CheckoutPage | null> {
+  const session = await createSession(dependencies, order, { customerId, checkoutKey });
   if (session === null) return null;
-  const page = pageOf(session, { checkoutKey, customerId });
-  const holder = await writeSession(dependencies.store, order.uid, page);
-  if (holder === null) return page;
-  if (typeof holder !== 'string') return expireReplacedSession(dependencies, order, page, holder);
+  const page = toPage(session, { checkoutKey, customerId });
+  const conflict = await recordSession(dependencies.store, order.uid, page);
+  if (conflict === null) return page;
+  if (typeof conflict !== 'string')
+    return expireReplacedSession(dependencies, order, page, conflict);
   await expireSessions(dependencies.stripe, [page.id]);
-  throw refusal(holder);
+  throw refusalError(conflict);
 }
 
-async function makeSession(
+async function createSession(
   { stripe, addresses }: CheckoutDependencies,
-  { uid, plan, priceId }: Order,
+  { uid, plan, priceId }: PlanOrder,
   { customerId, checkoutKey }: Pick<CustomerRecord, 'customerId' | 'checkoutKey'>,
 ): Promise<Stripe.Checkout.Session | null> {
   const metadata = { uid, planId: plan.id, priceId };
-  const making = stripe.checkout.sessions.create(
+  const request = stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: customerId,
@@ -188,7 +193,7 @@ async function makeSession(
     { idempotencyKey: `checkout:${checkoutKey}` },
   );
   try {
-    return await callStripe(making, 'beginning a checkout');
+    return await callStripe(request, 'creating a checkout');
   } catch (error) {
     if (errorCode(error) === 'conflict') return null;
     throw error;
@@ -201,38 +206,38 @@ async function makeSession(
  *   more
  * @throws AppError 'unavailable'
  */
-async function writeSession(
+async function recordSession(
   store: ClubStore,
   uid: string,
-  { id, checkoutKey }: Page,
+  { id, checkoutKey }: CheckoutPage,
 ): Promise<CustomerRecord | Refusal | null> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.checkoutKey !== checkoutKey) return customer;
     if (customer.checkoutSessionId === id) return null;
     const change = { checkoutSessionId: id };
     const outcome = await store.commit(uid, {
       seenRevision: revision,
-      forActive: true,
+      requiresActiveUser: true,
       customer: change,
     });
     if (outcome === 'done') return null;
     if (isRefused(outcome)) return outcome;
   }
-  throw new AppError('unavailable', 'A customer changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
 /**
  * Expires all other payable sessions of the customer.
- * @returns false if this session was replaced and expired instead, as removeAndMoveFocus()
+ * @returns false if this session was replaced and expired instead, as expireReplacedSession()
  */
-async function isAlone(
+async function expireOtherSessions(
   dependencies: CheckoutDependencies,
-  order: Order,
-  page: Page,
+  order: PlanOrder,
+  page: CheckoutPage,
 ): Promise<boolean> {
   const { stripe, store } = dependencies;
-  const open = await openSessions(stripe, page.customerId);
+  const openIds = await listOpenSessions(stripe, page.customerId);
   // Read after the list, because a session that replaces this one is recorded before it is created.
   const { customer } = await store.read(order.uid);
   if (customer.checkoutKey !== page.checkoutKey) {
@@ -241,7 +246,7 @@ async function isAlone(
   }
   await expireSessions(
     stripe,
-    open.filter((id) => id !== page.id),
+    openIds.filter((id) => id !== page.id),
   );
   return true;
 }
@@ -253,8 +258,8 @@ async function isAlone(
  */
 async function expireReplacedSession(
   { stripe }: CheckoutDependencies,
-  { priceId }: Order,
-  { id }: Page,
+  { priceId }: PlanOrder,
+  { id }: CheckoutPage,
   { checkoutPriceId }: CustomerRecord,
 ): Promise<null> {
   await expireSessions(stripe, [id]);
@@ -265,10 +270,10 @@ async function expireReplacedSession(
   );
 }
 
-function pageOf(
+function toPage(
   { id, url }: Stripe.Checkout.Session,
-  { checkoutKey, customerId }: Pick<Page, 'checkoutKey' | 'customerId'>,
-): Page {
-  if (!url) throw new AppError('unknown', 'A checkout without a page');
+  { checkoutKey, customerId }: Pick<CheckoutPage, 'checkoutKey' | 'customerId'>,
+): CheckoutPage {
+  if (!url) throw new AppError('unknown', 'The checkout has no address');
   return { id, url, checkoutKey, customerId };
 }

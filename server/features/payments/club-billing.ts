@@ -5,11 +5,11 @@ import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { beginCheckout } from './checkout.ts';
 import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';
 import { retrieveSession } from './checkout-session.ts';
-import { standingOf } from './membership-plan.ts';
-import { idOf } from './stripe/snapshot-of.ts';
+import { toMembershipState } from './membership-plan.ts';
+import { referenceIdOf } from './stripe/snapshot-of.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
-import { noSubscription, withdraw } from './withdrawal.ts';
+import { noSubscriptionError, withdraw } from './withdrawal.ts';
 import type { WithdrawalRequester } from './withdrawal.ts';
 
 /** Operations of a user on the own membership. */
@@ -25,7 +25,7 @@ export interface ClubBilling {
   /** Returns the URL of the customer portal. @throws AppError 'not-found' for a user who never paid, 'unavailable' */
   openPortal(uid: string): Promise<string>;
   /** Returns the refunded amount in cents. @throws AppError as withdraw() */
-  withdraw(person: WithdrawalRequester): Promise<number>;
+  withdraw(requester: WithdrawalRequester): Promise<number>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createClubBilling(
 ): ClubBilling {
   const { stripe, store, addresses, now, lock } = dependencies;
 
-  async function portalOf(customerId: string): Promise<string> {
+  async function openPortalOf(customerId: string): Promise<string> {
     const session = await callStripe(
       stripe.billingPortal.sessions.create({
         customer: customerId,
@@ -49,19 +49,19 @@ export function createClubBilling(
     return session.url;
   }
 
-  async function membershipState(
+  async function readMembershipState(
     uid: string,
     subscriptionId: string,
   ): Promise<CheckoutSessionAnswer['state']> {
-    const { member: known } = await store.read(uid);
-    const isStored = known?.stripeSubscriptionId === subscriptionId;
-    if (isStored && isEntitled(standingOf(known), now())) return 'active';
+    const { member: storedMember } = await store.read(uid);
+    const isStored = storedMember?.stripeSubscriptionId === subscriptionId;
+    if (isStored && isEntitled(toMembershipState(storedMember), now())) return 'active';
     const { records } = await syncMembership(dependencies, uid);
     const { member } = records;
     const { duplicate } = (await store.read(uid)).customer;
     if (subscriptionId !== '' && duplicate === subscriptionId) return 'duplicate';
     if (member === null || member.status === 'incomplete') return 'processing';
-    return isEntitled(standingOf(member), now()) ? 'active' : 'ended';
+    return isEntitled(toMembershipState(member), now()) ? 'active' : 'ended';
   }
 
   return {
@@ -73,15 +73,15 @@ export function createClubBilling(
       if (session?.client_reference_id !== uid) throw new AppError('not-found', 'No such checkout');
       if (session.status === 'expired') return 'expired';
       if (session.status !== 'complete') return 'open';
-      return lock.run(uid, () => membershipState(uid, idOf(session.subscription)));
+      return lock.run(uid, () => readMembershipState(uid, referenceIdOf(session.subscription)));
     },
 
     async openPortal(uid) {
       const customerId = await findOwnCustomer(dependencies, uid);
-      if (customerId === '') throw noSubscription();
-      return portalOf(customerId);
+      if (customerId === '') throw noSubscriptionError();
+      return openPortalOf(customerId);
     },
 
-    withdraw: (person) => lock.run(person.uid, () => withdraw(dependencies, person)),
+    withdraw: (requester) => lock.run(requester.uid, () => withdraw(dependencies, requester)),
   };
 }

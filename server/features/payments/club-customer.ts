@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
-import { isRefused, refusal } from './club-refusal.ts';
+import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Returns the user's Stripe customer record, and creates the customer if there is none. The idempotency key contains
@@ -17,39 +17,39 @@ export async function ensureCustomer(
   { stripe, store }: { stripe: Stripe; store: ClubStore },
   { uid, email }: { uid: string; email: string },
 ): Promise<CustomerRecord> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.customerId !== '') return customer;
     // A withdrawal is remembered by e-mail address, so that erasing the account does not avoid the waiting period.
-    const recalled = email === '' ? null : await store.withdrawalOf(email);
-    const customerId = await makeCustomer(stripe, uid, customer.generation);
+    const earlierWithdrawal = email === '' ? null : await store.withdrawalOf(email);
+    const customerId = await createCustomer(stripe, uid, customer.generation);
     if (email !== '') {
       // Separate from the call above: a repeated idempotency key requires equal parameters, and the address may change.
-      await callStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
+      await callStripe(stripe.customers.update(customerId, { email }), 'updating a customer');
     }
-    const withdrawnAt = latest(customer.withdrawnAt, recalled);
+    const withdrawnAt = laterOf(customer.withdrawnAt, earlierWithdrawal);
     const change = { customerId, email, withdrawnAt };
     const outcome = await store.commit(uid, {
       seenRevision: revision,
-      forActive: true,
+      requiresActiveUser: true,
       customer: change,
     });
     if (outcome === 'done') return { ...customer, ...change };
-    if (isRefused(outcome)) throw refusal(outcome);
+    if (isRefused(outcome)) throw refusalError(outcome);
   }
-  throw new AppError('unavailable', 'A customer changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
-function latest(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
+function laterOf(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
 }
 
-async function makeCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
+async function createCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
   const key = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
-  const made = await callStripe(
+  const created = await callStripe(
     stripe.customers.create({ metadata: { uid } }, { idempotencyKey: key }),
-    'making a customer',
+    'creating a customer',
   );
-  return made.id;
+  return created.id;
 }

@@ -9,8 +9,8 @@ export function isRefused(outcome: CommitOutcome): outcome is Refusal {
 }
 
 /** Returns AppError 'permission-denied' for a user who is being erased, 'account-inactive' for an inactive user. */
-export function refusal(why: Refusal): AppError {
-  return why === 'gone'
-    ? new AppError('permission-denied', 'The account is going away')
+export function refusalError(refusal: Refusal): AppError {
+  return refusal === 'gone'
+    ? new AppError('permission-denied', 'The account is being erased')
     : new AppError('account-inactive', 'The account is inactive');
 }

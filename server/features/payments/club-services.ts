@@ -3,28 +3,32 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
-import { noPayments } from './payments-port.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
+import { createNoPaymentsPort } from './payments-port.ts';
 import type { PaymentsPort } from './payments-port.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
-import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
+import { updatePlansOfProduct, createCatalogueReader } from './catalogue.ts';
 import { createClubBilling } from './club-billing.ts';
 import type { ClubBilling } from './club-billing.ts';
 import { createClubSweep } from './club-sweep.ts';
-import { takeBackLostCredit } from './customer-credit.ts';
+import { removeLostCredit } from './customer-credit.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import { reconcileClub } from './reconcile.ts';
 import type { ReconcileResult, ReconcileOptions } from './reconcile.ts';
 import { returnAddresses } from './return-addresses.ts';
-import { customerOfSubscription, stripeBilling, uidOfCustomer } from './stripe/stripe-billing.ts';
+import {
+  customerOfSubscription,
+  createBillingReader,
+  uidOfCustomer,
+} from './stripe/stripe-billing.ts';
 import { createStripe } from './stripe/stripe-client.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
-import { stripePaymentsPort } from './stripe/stripe-payments-port.ts';
-import { idOf } from './stripe/snapshot-of.ts';
+import { createStripePaymentsPort } from './stripe/stripe-payments-port.ts';
+import { referenceIdOf } from './stripe/snapshot-of.ts';
 import { handleEvent } from './stripe/webhook.ts';
 import type { EventOutcome } from './stripe/webhook.ts';
-import { verifiedEvent } from './stripe/webhook-signature.ts';
+import { verifyEvent } from './stripe/webhook-signature.ts';
 import { endDuplicate, finishWithdrawal } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
@@ -42,7 +46,7 @@ export interface ClubWebhook {
   receive(message: { body: Buffer; header: string }): Promise<EventOutcome>;
 }
 
-export interface ClubParts extends ClubServices {
+export interface ClubBackend extends ClubServices {
   payments: PaymentsPort;
   /** See createClubSweep(). */
   sweep: () => Promise<void>;
@@ -62,47 +66,47 @@ interface ClubOptions {
 }
 
 /** Default timeout in ms of one call. After a longer wait Stripe resends an event, and users give up on a page. */
-const longestMs = 8_000;
+const defaultDeadlineMs = 8_000;
 
 /** Creates the club's payment services over Stripe and Firestore from the configuration. */
-export function createClub(options: ClubOptions): ClubParts {
+export function createClub(options: ClubOptions): ClubBackend {
   const { config, firestore, logger, now = () => new Date() } = options;
   const pseudonyms = createPseudonyms(config.privacySecret);
-  const { callDeadlineMs = longestMs } = options;
+  const { callDeadlineMs = defaultDeadlineMs } = options;
   const store = firestoreClubStore({ firestore, pseudonyms, now });
   const { stripe: stripeConfig, siteOrigin } = config;
   if (stripeConfig === null || siteOrigin === null) {
     return {
       billing: null,
       webhook: null,
-      payments: noPayments(firestore),
-      sweep: createClubSweep({ firestore, store, ...nobodyToAsk, now, logger }),
+      payments: createNoPaymentsPort(firestore),
+      sweep: createClubSweep({ firestore, store, ...unconfiguredCalls, now, logger }),
       reconcile: null,
     };
   }
   const stripe = createStripe(stripeConfig, options.stripeTimeoutMs);
-  const readBilling = stripeBilling(stripe);
-  const parts: WithdrawalDependencies = {
+  const readBilling = createBillingReader(stripe);
+  const dependencies: WithdrawalDependencies = {
     store,
     readBilling,
     customerOfSubscription: (id) => customerOfSubscription(stripe, id),
-    endDuplicate: (uid, id) => endDuplicate(parts, uid, id),
+    endDuplicate: (uid, id) => endDuplicate(dependencies, uid, id),
     now,
     logger,
     stripe,
   };
-  const catalogue = { firestore, readCatalogue: stripeCatalogue(stripe), now };
-  const lock = keyedLock();
-  const handling = {
-    ...parts,
+  const catalogue = { firestore, readCatalogue: createCatalogueReader(stripe), now };
+  const lock = createKeyedLock();
+  const webhookDependencies = {
+    ...dependencies,
     lock,
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
-      idOf((await callStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
-    takeBackLostCredit: takeBackLostCredit.bind(null, stripe),
-    mirrorProduct: mirrorProduct.bind(null, catalogue),
+      referenceIdOf((await callStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+    takeBackLostCredit: removeLostCredit.bind(null, stripe),
+    mirrorProduct: updatePlansOfProduct.bind(null, catalogue),
   };
-  const port = stripePaymentsPort(parts);
+  const port = createStripePaymentsPort(dependencies);
   const payments: PaymentsPort = {
     ...port,
     finishEnding: (uid) =>
@@ -113,19 +117,19 @@ export function createClub(options: ClubOptions): ClubParts {
       ),
   };
   return {
-    billing: inTime(
+    billing: withTimeouts(
       callDeadlineMs,
-      createClubBilling({ ...parts, lock, addresses: returnAddresses(siteOrigin) }),
+      createClubBilling({ ...dependencies, lock, addresses: returnAddresses(siteOrigin) }),
     ),
     webhook: {
       async receive(message) {
-        const event = verifiedEvent(stripe, stripeConfig.webhookSecret, message, now());
+        const event = verifyEvent(stripe, stripeConfig.webhookSecret, message, now());
         const outcome = await withDeadline(
-          handleEvent(handling, event),
+          handleEvent(webhookDependencies, event),
           callDeadlineMs,
-          'an event',
+          'handling an event',
         );
-        logger.info({ event: event.type, outcome }, 'an event of Stripe');
+        logger.info({ event: event.type, outcome }, 'Stripe event processed');
         return outcome;
       },
     },
@@ -133,34 +137,35 @@ export function createClub(options: ClubOptions): ClubParts {
     sweep: createClubSweep({
       firestore,
       store,
-      sync: (uid) => syncMembership(parts, uid),
-      finishWithdrawal: (uid) => finishWithdrawal(parts, uid),
+      sync: (uid) => syncMembership(dependencies, uid),
+      finishWithdrawal: (uid) => finishWithdrawal(dependencies, uid),
       finishEnding: (uid) => payments.finishEnding(uid),
       now,
       logger,
     }),
-    reconcile: (wishes) => reconcileClub({ ...handling, firestore }, wishes),
+    reconcile: (reconcileOptions) =>
+      reconcileClub({ ...webhookDependencies, firestore }, reconcileOptions),
   };
 }
 
 /** Adds a timeout to every call. */
-function inTime(ms: number, billing: ClubBilling): ClubBilling {
+function withTimeouts(ms: number, billing: ClubBilling): ClubBilling {
   return {
     beginCheckout: (buyer, priceId) =>
-      withDeadline(billing.beginCheckout(buyer, priceId), ms, 'beginning a checkout'),
+      withDeadline(billing.beginCheckout(buyer, priceId), ms, 'creating a checkout'),
     checkoutState: (uid, id) =>
       withDeadline(billing.checkoutState(uid, id), ms, 'reading a checkout'),
     openPortal: (uid) => withDeadline(billing.openPortal(uid), ms, 'opening the portal'),
-    withdraw: (person) => withDeadline(billing.withdraw(person), ms, 'withdrawing'),
+    withdraw: (requester) => withDeadline(billing.withdraw(requester), ms, 'withdrawing'),
   };
 }
 
-function unconfigured(): Promise<never> {
-  return Promise.reject(new AppError('unavailable', 'No payments are configured'));
+function rejectUnconfigured(): Promise<never> {
+  return Promise.reject(new AppError('unavailable', 'Payments are not configured'));
 }
 
-const nobodyToAsk = {
-  sync: unconfigured,
-  finishWithdrawal: unconfigured,
-  finishEnding: unconfigured,
+const unconfiguredCalls = {
+  sync: rejectUnconfigured,
+  finishWithdrawal: rejectUnconfigured,
+  finishEnding: rejectUnconfigured,
 };

@@ -24,7 +24,7 @@ export interface ClubChange {
   /** Revision that the change is based on. */
   seenRevision: number;
   /** Refuses the commit for an inactive user; set for changes that lead to a payment. */
-  forActive?: true;
+  requiresActiveUser?: true;
   customer?: Partial<CustomerRecord>;
   member?: MemberRecord;
   payments?: ReadonlyMap<string, PaymentRecord>;
@@ -47,7 +47,7 @@ export interface ClubStore {
   commit(uid: string, change: ClubChange): Promise<CommitOutcome>;
   /** Returns the uid of a customer, or null. */
   ownerOf(customerId: string): Promise<string | null>;
-  isEventSeen(eventId: string): Promise<boolean>;
+  isEventHandled(eventId: string): Promise<boolean>;
   /** True if the account is inactive or does not exist. */
   isInactive(uid: string): Promise<boolean>;
   /** Returns the last withdrawal by an e-mail address; null if there is none that still counts. */

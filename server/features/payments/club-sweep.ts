@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { ClubStore } from './club-store.ts';
-import { standingOf } from './membership-plan.ts';
+import { toMembershipState } from './membership-plan.ts';
 
 interface SweepDependencies {
   firestore: Firestore;
@@ -21,7 +21,7 @@ interface SweepDependencies {
 }
 
 /** Maximum number of records of each kind per sweep; the next sweep continues. */
-const atOnce = 100;
+const maxRecords = 100;
 
 /**
  * Creates the periodic sweep for work that no event or request triggers. It updates expired memberships from Stripe, or
@@ -31,26 +31,32 @@ const atOnce = 100;
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
   const { firestore, finishWithdrawal, finishEnding, now, logger } = dependencies;
-  const nextWithdrawals = openWithdrawals(dependencies);
-  const nextEndings = openEndings(dependencies);
+  const nextWithdrawals = createWithdrawalReader(dependencies);
+  const nextEndings = createEndingReader(dependencies);
   const steps: [string, () => Promise<void>][] = [
-    ['memberships', () => each(lapsedMembers(firestore, now()), (uid) => lapse(dependencies, uid))],
-    ['withdrawals', () => each(nextWithdrawals(), finishWithdrawal)],
-    ['endings', () => each(nextEndings(), finishEnding)],
-    ['events', () => forget(dependencies, 'stripeEvents')],
-    ['withdrawals of long ago', () => forget(dependencies, 'withdrawals')],
+    [
+      'memberships',
+      () =>
+        forEachUser(findLapsedMembers(firestore, now()), (uid) =>
+          expireMembership(dependencies, uid),
+        ),
+    ],
+    ['withdrawals', () => forEachUser(nextWithdrawals(), finishWithdrawal)],
+    ['endings', () => forEachUser(nextEndings(), finishEnding)],
+    ['events', () => deleteExpired(dependencies, 'stripeEvents')],
+    ['old withdrawals', () => deleteExpired(dependencies, 'withdrawals')],
   ];
   return async () => {
     for (const [step, run] of steps) {
       await run().catch((error: unknown) => {
-        logger.error({ step, code: errorCode(error) }, 'the club was not swept');
+        logger.error({ step, code: errorCode(error) }, 'club cleanup step failed');
       });
     }
   };
 }
 
 /** Processes all users even if some fail, then throws the first error. */
-async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unknown>) {
+async function forEachUser(uids: Promise<string[]>, work: (uid: string) => Promise<unknown>) {
   const failures: unknown[] = [];
   for (const uid of await uids) {
     await work(uid).catch((error: unknown) => failures.push(error));
@@ -59,23 +65,26 @@ async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unkn
 }
 
 /** Returns up to 100 users whose status is 'active' although the paid time is over. @throws AppError 'unavailable' */
-export async function lapsedMembers(firestore: Firestore, now: Date): Promise<string[]> {
-  const lapsed = firestore
+export async function findLapsedMembers(firestore: Firestore, now: Date): Promise<string[]> {
+  const lapsedQuery = firestore
     .collection('clubMembers')
     .where('status', '==', 'active')
     .where('entitledUntil', '<', now)
     .orderBy('entitledUntil')
-    .limit(atOnce);
-  const found = await lapsed.get();
-  return found.docs.map(({ id }) => id);
+    .limit(maxRecords);
+  const snapshot = await lapsedQuery.get();
+  return snapshot.docs.map(({ id }) => id);
 }
 
-async function lapse({ store, sync, now }: SweepDependencies, uid: string): Promise<void> {
+async function expireMembership(
+  { store, sync, now }: SweepDependencies,
+  uid: string,
+): Promise<void> {
   try {
     await sync(uid);
   } catch (error) {
     const { revision, member } = await store.read(uid);
-    if (member === null || isEntitled(standingOf(member), now())) throw error;
+    if (member === null || isEntitled(toMembershipState(member), now())) throw error;
     await store.commit(uid, { seenRevision: revision, member: { ...member, status: 'past_due' } });
   }
 }
@@ -83,16 +92,16 @@ async function lapse({ store, sync, now }: SweepDependencies, uid: string): Prom
 /**
  * Each sweep continues where the previous one ended, so that withdrawals that cannot be completed do not block others.
  */
-function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string[]> {
+function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise<string[]> {
   let after = '';
   return async () => {
-    const open = firestore
+    const openQuery = firestore
       .collection('customers')
       .where('withdrawing', '>', after)
       .orderBy('withdrawing')
-      .limit(atOnce);
-    const { docs } = await open.get();
-    after = docs.length < atOnce ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
+      .limit(maxRecords);
+    const { docs } = await openQuery.get();
+    after = docs.length < maxRecords ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
     return docs.map(({ id }) => id);
   };
 }
@@ -101,27 +110,27 @@ function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string
  * Returns inactive users whose subscriptions Stripe has not ended yet. Each sweep continues where the previous one
  * ended.
  */
-function openEndings({ firestore }: SweepDependencies): () => Promise<string[]> {
+function createEndingReader({ firestore }: SweepDependencies): () => Promise<string[]> {
   let last: QueryDocumentSnapshot | null = null;
   return async () => {
-    const open = firestore
+    const openQuery = firestore
       .collection('customers')
       .where('ending', 'in', [...membershipEndings])
       .orderBy(FieldPath.documentId())
-      .limit(atOnce);
-    const { docs } = await (last ? open.startAfter(last) : open).get();
-    last = docs.length < atOnce ? null : (docs.at(-1) ?? null);
+      .limit(maxRecords);
+    const { docs } = await (last ? openQuery.startAfter(last) : openQuery).get();
+    last = docs.length < maxRecords ? null : (docs.at(-1) ?? null);
     return docs.map(({ id }) => id);
   };
 }
 
 /** Deletes records with an `expiresAt` in the past. */
-async function forget(
+async function deleteExpired(
   { firestore, now }: SweepDependencies,
   name: 'stripeEvents' | 'withdrawals',
 ): Promise<void> {
-  const old = firestore.collection(name).where('expiresAt', '<', now()).limit(atOnce);
-  const { docs } = await old.get();
+  const expiredQuery = firestore.collection(name).where('expiresAt', '<', now()).limit(maxRecords);
+  const { docs } = await expiredQuery.get();
   if (docs.length === 0) return;
   const batch = firestore.batch();
   for (const { ref } of docs) batch.delete(ref);

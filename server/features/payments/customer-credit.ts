@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { BillingInvoice, BillingSnapshot } from './billing-snapshot.ts';
-import { allOf } from './stripe/stripe-billing.ts';
+import { readAllItems } from './stripe/stripe-billing.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
 
 /** Only currency of the club's prices (docs/deploy.md). */
@@ -13,15 +13,15 @@ const currency = 'brl';
  * Restores an earlier credit that the subscription used up. Idempotent, also if called concurrently.
  * @throws AppError 'unavailable', 'unknown'
  */
-export async function undoCredit(
+export async function revertCredit(
   stripe: Stripe,
   customerId: string,
   billing: BillingSnapshot,
   subscriptionId: string,
 ): Promise<void> {
-  const moved = movedBy(invoicesOf(billing, subscriptionId));
-  const amount = moved < 0 ? Math.min(-moved, creditOf(billing)) : -moved;
-  await moveOnce(stripe, customerId, { reason: 'withdrawal', subscriptionId, amount });
+  const movements = balanceChangeOf(invoicesOf(billing, subscriptionId));
+  const amount = movements < 0 ? Math.min(-movements, creditOf(billing)) : -movements;
+  await moveBalanceOnce(stripe, customerId, { reason: 'withdrawal', subscriptionId, amount });
 }
 
 /**
@@ -29,7 +29,7 @@ export async function undoCredit(
  * without such a payment. Idempotent.
  * @throws AppError 'unavailable', 'unknown'
  */
-export async function takeBackLostCredit(
+export async function removeLostCredit(
   stripe: Stripe,
   customerId: string,
   billing: BillingSnapshot,
@@ -37,8 +37,8 @@ export async function takeBackLostCredit(
   for (const { id: subscriptionId } of billing.subscriptions) {
     const invoices = invoicesOf(billing, subscriptionId);
     const lost = invoices.reduce((sum, { chargedBackCents }) => sum + chargedBackCents, 0);
-    const amount = Math.max(0, Math.min(-movedBy(invoices), creditOf(billing), lost));
-    await moveOnce(stripe, customerId, { reason: 'chargeback', subscriptionId, amount });
+    const amount = Math.max(0, Math.min(-balanceChangeOf(invoices), creditOf(billing), lost));
+    await moveBalanceOnce(stripe, customerId, { reason: 'chargeback', subscriptionId, amount });
   }
 }
 
@@ -46,7 +46,7 @@ function invoicesOf({ invoices }: BillingSnapshot, id: string): BillingInvoice[]
   return invoices.filter(({ subscriptionId }) => subscriptionId === id);
 }
 
-function movedBy(invoices: readonly BillingInvoice[]): number {
+function balanceChangeOf(invoices: readonly BillingInvoice[]): number {
   return invoices.reduce((sum, { balanceChangeCents }) => sum + balanceChangeCents, 0);
 }
 
@@ -55,7 +55,7 @@ function creditOf({ balanceCents }: BillingSnapshot): number {
   return Math.max(0, -balanceCents);
 }
 
-interface Movement {
+interface BalanceMovement {
   reason: 'withdrawal' | 'chargeback';
   subscriptionId: string;
   amount: number;
@@ -65,28 +65,32 @@ interface Movement {
  * Moves the balance once per reason and subscription. Idempotency keys expire after some days, so the balance
  * transactions are checked, which Stripe stores permanently.
  */
-async function moveOnce(
+async function moveBalanceOnce(
   stripe: Stripe,
   customer: string,
-  { reason, subscriptionId, amount }: Movement,
+  { reason, subscriptionId, amount }: BalanceMovement,
 ): Promise<void> {
   if (amount === 0) return;
   try {
-    const moved = await allOf(stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
-    if (moved.some(({ metadata }) => metadata?.[reason] === subscriptionId)) return;
+    const movements = await readAllItems(
+      stripe.customers.listBalanceTransactions(customer, { limit: 100 }),
+    );
+    if (movements.some(({ metadata }) => metadata?.[reason] === subscriptionId)) return;
     await callStripe(
       stripe.customers.createBalanceTransaction(
         customer,
         { amount, currency, metadata: { [reason]: subscriptionId } },
         { idempotencyKey: `${reason}:${subscriptionId}:credit` },
       ),
-      'moving a balance',
+      'changing a balance',
     );
   } catch (error) {
     const code = errorCode(error);
     // The customer was deleted concurrently, together with the balance.
     if (code === 'not-found') return;
     // A concurrent request moves the balance; the next attempt reads the result.
-    throw code === 'conflict' ? new AppError('unavailable', 'A balance is being moved') : error;
+    throw code === 'conflict'
+      ? new AppError('unavailable', 'The balance is being changed by another request')
+      : error;
   }
 }

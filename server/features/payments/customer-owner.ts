@@ -8,7 +8,7 @@ interface OwnerDependencies {
   logger: Pick<Logger, 'warn'>;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Returns the uid of a customer. A customer that was created but not recorded because of a crash is assigned to the
@@ -16,7 +16,7 @@ const mostAttempts = 5;
  * @returns null for a customer without a user here, or of an erased user
  * @throws AppError 'unavailable'
  */
-export async function bindCustomer(
+export async function assignCustomer(
   { store, uidOfCustomer, logger }: OwnerDependencies,
   customerId: string,
 ): Promise<string | null> {
@@ -24,18 +24,18 @@ export async function bindCustomer(
   if (owner !== null) return owner;
   const uid = await uidOfCustomer(customerId);
   if (!isDocumentId(uid)) return null;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.customerId === customerId) return uid;
     if (customer.customerId !== '') {
-      logger.warn('an event came for a second customer of somebody');
+      logger.warn('Stripe event for a second customer of a user');
       return null;
     }
     const outcome = await store.commit(uid, { seenRevision: revision, customer: { customerId } });
     if (outcome === 'done') return uid;
     if (outcome === 'gone') return null;
   }
-  throw new AppError('unavailable', 'A customer changes too often to be bound');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
 function isDocumentId(uid: string): boolean {

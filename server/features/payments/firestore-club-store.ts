@@ -1,9 +1,9 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
-import { withdrawalCountsUntil } from '#features/club/model/membership.ts';
+import { withdrawalEffectEnd } from '#features/club/model/membership.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
-import { revisionOf, toCustomer } from '#features/payments/model/stored-customer.ts';
+import { getRevision, toCustomer } from '#features/payments/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
@@ -12,11 +12,11 @@ import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './cl
 
 const dayMs = 86_400_000;
 /** Retention time in days; Stripe resends an event for three days. */
-const eventDays = 30;
+const eventRetentionDays = 30;
 /** Maximum number of payments per user. */
-const mostPayments = 500;
+const maxPayments = 500;
 /** Maximum number of plans per price; several plans may sell one price while one replaces another. */
-const mostPlans = 20;
+const maxPlans = 20;
 
 export interface ClubStoreOptions {
   firestore: Firestore;
@@ -39,21 +39,21 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
       const customer = await collection('customers').doc(uid).get();
       const [member, payments] = await Promise.all([
         collection('clubMembers').doc(uid).get(),
-        collection('clubPayments').where('userId', '==', uid).limit(mostPayments).get(),
+        collection('clubPayments').where('userId', '==', uid).limit(maxPayments).get(),
       ]);
       const fields = customer.data() ?? {};
       const memberFields = member.data();
       return {
-        revision: revisionOf(fields),
+        revision: getRevision(fields),
         customer: toCustomer(fields),
         member: memberFields ? toMemberRecord(memberFields) : null,
-        payments: new Map(payments.docs.map((one) => [one.id, toPayment(one.data())])),
+        payments: new Map(payments.docs.map((payment) => [payment.id, toPayment(payment.data())])),
       };
     },
 
     commit(uid, change) {
       return firestore.runTransaction((transaction) =>
-        commitWithin(transaction, options, uid, change),
+        commitInTransaction(transaction, options, uid, change),
       );
     },
 
@@ -65,27 +65,27 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
       return found.docs[0]?.id ?? null;
     },
 
-    async isEventSeen(eventId) {
+    async isEventHandled(eventId) {
       const found = await collection('stripeEvents').doc(eventId).get();
       return found.exists;
     },
 
     async isInactive(uid) {
-      const person = await collection('users').doc(uid).get();
-      return !person.exists || person.get('status') === 'inactive';
+      const user = await collection('users').doc(uid).get();
+      return !user.exists || user.get('status') === 'inactive';
     },
 
     async withdrawalOf(email) {
-      const remembered = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
-      const found = await remembered.get();
+      const withdrawalRef = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
+      const found = await withdrawalRef.get();
       const at = instantOf(found.get('withdrawnAt'));
-      return at !== null && options.now() < withdrawalCountsUntil(at) ? at : null;
+      return at !== null && options.now() < withdrawalEffectEnd(at) ? at : null;
     },
 
     async plansOf(priceId) {
       const found = await collection('subscriptionPlans')
         .where('stripePriceId', '==', priceId)
-        .limit(mostPlans)
+        .limit(maxPlans)
         .get();
       return found.docs.map((plan) => toPlan(plan.id, plan.data()));
     },
@@ -101,39 +101,43 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
  * Reads the user's record and the mark of a running erasure in the same transaction. No new records are stored for a
  * user who is being erased, and with `forActive` none for an inactive user, regardless of the order of the operations.
  */
-async function commitWithin(
+async function commitInTransaction(
   transaction: Transaction,
   { firestore, pseudonyms, now }: ClubStoreOptions,
   uid: string,
-  { seenRevision, forActive, customer, member, payments, withdrawal, event }: ClubChange,
+  { seenRevision, requiresActiveUser, customer, member, payments, withdrawal, event }: ClubChange,
 ): Promise<CommitOutcome> {
-  const customers = firestore.collection('customers').doc(uid);
-  const marks = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
-  const [stored, person, erasure, mark] = await transaction.getAll(
-    customers,
+  const customerRef = firestore.collection('customers').doc(uid);
+  const markRefs = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
+  const [stored, user, erasure, mark] = await transaction.getAll(
+    customerRef,
     firestore.collection('users').doc(uid),
     firestore.collection('erasures').doc(pseudonyms.ofErasure(uid)),
-    ...marks,
+    ...markRefs,
   );
   if (mark?.exists) return 'seen';
-  const isGone = !person?.exists || erasure?.exists === true;
-  const revision = revisionOf(stored?.data() ?? {});
-  if (!isGone && revision !== seenRevision) return 'stale';
+  const isErased = !user?.exists || erasure?.exists === true;
+  const revision = getRevision(stored?.data() ?? {});
+  if (!isErased && revision !== seenRevision) return 'stale';
   if (event && mark) transaction.set(mark.ref, eventMarkFields(event, now()));
-  if (isGone) return 'gone';
-  if (forActive && person.get('status') === 'inactive') return 'inactive';
+  if (isErased) return 'gone';
+  if (requiresActiveUser && user.get('status') === 'inactive') return 'inactive';
   if (customer === undefined && member === undefined && payments === undefined) return 'done';
-  const stamp = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
-  transaction.set(customers, { ...customer, ...stamp, revision: revision + 1 }, { merge: true });
+  const changeFields = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
+  transaction.set(
+    customerRef,
+    { ...customer, ...changeFields, revision: revision + 1 },
+    { merge: true },
+  );
   if (withdrawal) {
     const { email, at } = withdrawal;
     transaction.set(firestore.collection('withdrawals').doc(pseudonyms.ofWithdrawal(email)), {
       withdrawnAt: at,
-      expiresAt: withdrawalCountsUntil(at),
+      expiresAt: withdrawalEffectEnd(at),
     });
   }
   if (member)
-    transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...stamp });
+    transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...changeFields });
   for (const [invoiceId, payment] of payments ?? []) {
     transaction.set(firestore.collection('clubPayments').doc(invoiceId), {
       ...payment,
@@ -154,6 +158,6 @@ export function eventMarkFields({ type, createdAt }: StripeEventMark, now: Date)
     type,
     createdAt,
     recordedAt: FieldValue.serverTimestamp(),
-    expiresAt: new Date(now.getTime() + eventDays * dayMs),
+    expiresAt: new Date(now.getTime() + eventRetentionDays * dayMs),
   };
 }

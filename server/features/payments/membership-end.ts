@@ -3,10 +3,10 @@ import { AppError } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { isCharged } from '#features/club/model/membership-ending.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
-import { isOver } from './billing-snapshot.ts';
+import { hasEnded } from './billing-snapshot.ts';
 import type { BillingSubscription } from './billing-snapshot.ts';
-import { expireSessions, openSessions } from './checkout-session.ts';
-import { isRefused, refusal } from './club-refusal.ts';
+import { expireSessions, listOpenSessions } from './checkout-session.ts';
+import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import { endedMember } from './membership-plan.ts';
 import { syncMembership } from './membership-sync.ts';
@@ -14,7 +14,7 @@ import { callStripe } from './stripe/stripe-failure.ts';
 import { endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Executes the `ending` request in customers/{uid}: expires open checkouts and ends every subscription, immediately or
@@ -38,15 +38,18 @@ export async function finishEnding(
   await syncMembership(dependencies, uid);
   const { customerId } = (await store.read(uid)).customer;
   if (customerId !== '') {
-    await expireSessions(stripe, await openSessions(stripe, customerId));
+    await expireSessions(stripe, await listOpenSessions(stripe, customerId));
     const { subscriptions } = await readBilling(customerId);
-    for (const one of subscriptions) await end(stripe, one, ending);
+    for (const subscription of subscriptions) await endAsRequested(stripe, subscription, ending);
   }
   const { billing } = await syncMembership(dependencies, uid);
-  if (billing.subscriptions.some((one) => isLeft(one, ending))) {
+  if (billing.subscriptions.some((subscription) => isStillToEnd(subscription, ending))) {
     throw new AppError('unavailable', 'Stripe did not end a subscription');
   }
-  await forgetWish(dependencies, uid, { ending, isKnown: billing.subscriptions.length > 0 });
+  await removeEndingRequest(dependencies, uid, {
+    ending,
+    hasSubscription: billing.subscriptions.length > 0,
+  });
 }
 
 /**
@@ -54,37 +57,37 @@ export async function finishEnding(
  * @throws AppError 'unavailable'; as refusal()
  */
 export async function cancelPendingEnd(store: ClubStore, uid: string): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.ending === '') return;
     const outcome = await store.commit(uid, {
       seenRevision: revision,
-      forActive: true,
+      requiresActiveUser: true,
       customer: { ending: '' },
     });
-    if (isRefused(outcome)) throw refusal(outcome);
+    if (isRefused(outcome)) throw refusalError(outcome);
     if (outcome !== 'stale') return;
   }
-  throw new AppError('unavailable', 'A customer changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
 /** Stripe statuses of a subscription with a paid period. */
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /** Returns true if a subscription must still be ended. An unpaid subscription has no period to continue until. */
-function isLeft(subscription: BillingSubscription, ending: MembershipEnding): boolean {
-  if (isOver(subscription)) return false;
-  const mayGoOn = ending === 'period_end' && paidStatuses.has(subscription.status);
-  return !mayGoOn || subscription.cancelAt === null;
+function isStillToEnd(subscription: BillingSubscription, ending: MembershipEnding): boolean {
+  if (hasEnded(subscription)) return false;
+  const canContinue = ending === 'period_end' && paidStatuses.has(subscription.status);
+  return !canContinue || subscription.cancelAt === null;
 }
 
 /** @throws AppError as finishEnding() */
-async function end(
+async function endAsRequested(
   stripe: Stripe,
   subscription: BillingSubscription,
   ending: MembershipEnding,
 ): Promise<void> {
-  if (!isLeft(subscription, ending)) return;
+  if (!isStillToEnd(subscription, ending)) return;
   const { id, status } = subscription;
   if (ending === 'now' || !paidStatuses.has(status)) {
     await endSubscription(stripe, id);
@@ -96,33 +99,37 @@ async function end(
   }
 }
 
-interface Done {
+interface FinishedEnding {
   ending: MembershipEnding;
   /** True if Stripe has a subscription of the user, so that the membership is already updated from Stripe. */
-  isKnown: boolean;
+  hasSubscription: boolean;
 }
 
 /** Does nothing if another `ending` request has replaced this one; its own call handles it. */
-async function forgetWish(
+async function removeEndingRequest(
   { store, now }: WithdrawalDependencies,
   uid: string,
-  { ending, isKnown }: Done,
+  { ending, hasSubscription }: FinishedEnding,
 ): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer, member } = await store.read(uid);
     if (customer.ending !== ending) return;
     const outcome = await store.commit(uid, {
       seenRevision: revision,
       customer: { ending: '' },
-      ...(!isKnown && member && { member: endedHere(member, ending, now()) }),
+      ...(!hasSubscription && member && { member: endLocalMembership(member, ending, now()) }),
     });
     if (outcome !== 'stale') return;
   }
-  throw new AppError('unavailable', 'A customer changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
 /** Ends a membership that Stripe does not know, such as one of a demonstration. */
-function endedHere(member: MemberRecord, ending: MembershipEnding, now: Date): MemberRecord {
+function endLocalMembership(
+  member: MemberRecord,
+  ending: MembershipEnding,
+  now: Date,
+): MemberRecord {
   if (!isCharged(member)) return member;
   return ending === 'now' ? endedMember(member, now) : { ...member, cancelAtPeriodEnd: true };
 }

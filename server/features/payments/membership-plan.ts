@@ -1,14 +1,14 @@
 import type { PaymentProblem } from '#features/club/model/club-member.ts';
 import {
-  benefitsBeginAt,
-  entitlementOf,
+  computeBenefitsStart,
+  computeEntitlement,
   isEntitled,
-  paymentProblemOf,
+  toPaymentProblem,
 } from '#features/club/model/membership.ts';
 import type { Entitlement } from '#features/club/model/membership.ts';
 import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import type { MemberRecord } from '#features/club/model/stored-membership.ts';
-import { isOver } from './billing-snapshot.ts';
+import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 
 /** Club records to store for one user. */
@@ -20,7 +20,7 @@ export interface ClubRecords {
 }
 
 /** Stored data that Stripe does not have. */
-export interface KnownClub {
+export interface StoredMembership {
   member: MemberRecord | null;
   customer: {
     withdrawnAt: Date | null;
@@ -32,29 +32,35 @@ export interface KnownClub {
 /**
  * Computes the records to store only from Stripe's data and the stored data, so that events may arrive twice, late or
  * in any order. Idempotent.
- * @param planOf returns the id of the document of subscriptionPlans that sells a price; '' for none
+ * @param planIdOf returns the id of the document of subscriptionPlans that sells a price; '' for none
  */
-export function planRecords(
+export function computeRecords(
   billing: BillingSnapshot,
-  { member: stored, customer }: KnownClub,
-  planOf: (priceId: string) => string,
+  { member: stored, customer }: StoredMembership,
+  planIdOf: (priceId: string) => string,
   now: Date,
 ): ClubRecords {
-  const payments = paymentsOf(billing.invoices);
-  const told = toldOf(billing, customer);
+  const payments = paymentRecordsOf(billing.invoices);
+  const withdrawalFields = withdrawalFieldsOf(billing, customer);
   const chosen = chooseSubscription(billing, now);
-  if (chosen) return { member: memberOf(chosen, planOf, told), payments };
+  if (chosen) return { member: buildMemberRecord(chosen, planIdOf, withdrawalFields), payments };
   // A membership unknown to Stripe, such as one of a demonstration, ends only when its time is over: a wrong Stripe key
   // must not end all memberships.
-  const goesOn =
-    stored !== null && billing.customer !== 'deleted' && isEntitled(standingOf(stored), now);
-  const left = goesOn ? stored : stored && endedMember(stored, now);
-  return { member: left && { ...left, ...told }, payments };
+  const isContinuing =
+    stored !== null && billing.customer !== 'deleted' && isEntitled(toMembershipState(stored), now);
+  const remaining = isContinuing ? stored : stored && endedMember(stored, now);
+  return { member: remaining && { ...remaining, ...withdrawalFields }, payments };
 }
 
-type Told = Pick<MemberRecord, 'withdrawnAt' | 'duplicateEndedAt' | 'duplicateRefundedCents'>;
+type WithdrawalFields = Pick<
+  MemberRecord,
+  'withdrawnAt' | 'duplicateEndedAt' | 'duplicateRefundedCents'
+>;
 
-function toldOf({ invoices }: BillingSnapshot, customer: KnownClub['customer']): Told {
+function withdrawalFieldsOf(
+  { invoices }: BillingSnapshot,
+  customer: StoredMembership['customer'],
+): WithdrawalFields {
   const { withdrawnAt, duplicate, duplicateEndedAt } = customer;
   const ofDuplicate = invoices.filter(
     ({ subscriptionId }) => duplicate !== '' && subscriptionId === duplicate,
@@ -62,7 +68,7 @@ function toldOf({ invoices }: BillingSnapshot, customer: KnownClub['customer']):
   return {
     withdrawnAt,
     duplicateEndedAt,
-    duplicateRefundedCents: ofDuplicate.reduce((sum, one) => sum + one.refundedCents, 0),
+    duplicateRefundedCents: ofDuplicate.reduce((sum, invoice) => sum + invoice.refundedCents, 0),
   };
 }
 
@@ -83,7 +89,7 @@ export function chooseSubscription(
   now: Date,
 ): ChosenSubscription | null {
   const ranked = subscriptions
-    .map((subscription) => judge(subscription, invoices, now))
+    .map((subscription) => evaluateSubscription(subscription, invoices, now))
     .sort(
       (a, b) =>
         rank(b) - rank(a) ||
@@ -111,65 +117,65 @@ export function duplicateOf({
 
 function rank({ entitlement, subscription }: ChosenSubscription): number {
   if (entitlement.status === 'active') return 2;
-  return isOver(subscription) ? 0 : 1;
+  return hasEnded(subscription) ? 0 : 1;
 }
 
-function judge(
+function evaluateSubscription(
   subscription: BillingSubscription,
-  all: readonly BillingInvoice[],
+  allInvoices: readonly BillingInvoice[],
   now: Date,
 ): ChosenSubscription {
-  const invoices = all.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+  const invoices = allInvoices.filter(({ subscriptionId }) => subscriptionId === subscription.id);
   const paid = invoices.filter(({ paidCents }) => paidCents > 0);
-  const lastPaid = inOrder(paid, ({ paidAt }) => paidAt).at(-1) ?? null;
+  const lastPaid = sortByTime(paid, ({ paidAt }) => paidAt).at(-1) ?? null;
   const isDisputed = lastPaid?.isDisputed ?? false;
   const isRefunded = lastPaid !== null && lastPaid.refundedCents >= lastPaid.paidCents;
-  const entitlement = entitlementOf(
+  const entitlement = computeEntitlement(
     {
       ...subscription,
-      firstFailureAt: openInvoice(invoices)?.finalizedAt ?? null,
+      firstFailureAt: firstOpenInvoice(invoices)?.finalizedAt ?? null,
       isPaymentLost: isDisputed || isRefunded,
     },
     now,
   );
-  const paymentProblem = paymentProblemOf(subscription.status, { isDisputed, isRefunded });
+  const paymentProblem = toPaymentProblem(subscription.status, { isDisputed, isRefunded });
   return { subscription, entitlement, invoices, paymentProblem };
 }
 
 /** Returns the open invoice that was finalised first; its collection started at that time. */
-function openInvoice(invoices: readonly BillingInvoice[]): BillingInvoice | null {
+function firstOpenInvoice(invoices: readonly BillingInvoice[]): BillingInvoice | null {
   const open = invoices.filter(({ status }) => status === 'open');
-  return inOrder(open, ({ finalizedAt }) => finalizedAt)[0] ?? null;
+  return sortByTime(open, ({ finalizedAt }) => finalizedAt)[0] ?? null;
 }
 
-function inOrder(
+function sortByTime(
   invoices: readonly BillingInvoice[],
   timeOf: (invoice: BillingInvoice) => Date | null,
 ): BillingInvoice[] {
-  const time = (invoice: BillingInvoice) => timeOf(invoice)?.getTime() ?? 0;
-  return [...invoices].sort((a, b) => time(a) - time(b) || (a.id < b.id ? -1 : 1));
+  const timeValue = (invoice: BillingInvoice) => timeOf(invoice)?.getTime() ?? 0;
+  return [...invoices].sort((a, b) => timeValue(a) - timeValue(b) || (a.id < b.id ? -1 : 1));
 }
 
-function memberOf(
+function buildMemberRecord(
   { subscription, entitlement, invoices, paymentProblem }: ChosenSubscription,
-  planOf: (priceId: string) => string,
-  told: Told,
+  planIdOf: (priceId: string) => string,
+  withdrawalFields: WithdrawalFields,
 ): MemberRecord {
   const isPayable = paymentProblem === 'failed' || paymentProblem === 'action';
   return {
     status: entitlement.status,
-    planId: planOf(subscription.priceId),
+    planId: planIdOf(subscription.priceId),
     interval: subscription.interval,
     stripeSubscriptionId: subscription.id,
     startedAt: subscription.createdAt,
     currentPeriodStart: subscription.currentPeriodStart,
     currentPeriodEnd: subscription.currentPeriodEnd,
     entitledUntil: entitlement.until,
-    cancelAtPeriodEnd: subscription.cancelAt !== null && !isOver(subscription),
+    cancelAtPeriodEnd: subscription.cancelAt !== null && !hasEnded(subscription),
     paymentProblem: paymentProblem ?? '',
-    paymentUrl: (isPayable && openInvoice(invoices)?.hostedUrl) || '',
-    benefitsFrom: benefitsBeginAt(subscription.createdAt, told.withdrawnAt),
-    ...told,
+    paymentUrl: (isPayable && firstOpenInvoice(invoices)?.hostedUrl) || '',
+    benefitsFrom: computeBenefitsStart(subscription.createdAt, withdrawalFields.withdrawnAt),
+    ...withdrawalFields,
   };
 }
 
@@ -186,19 +192,19 @@ export function endedMember(stored: MemberRecord, now: Date): MemberRecord {
   };
 }
 
-function paymentsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRecord> {
+function paymentRecordsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRecord> {
   const payments = new Map<string, PaymentRecord>();
   for (const { id, paidCents, paidAt, refundedCents, chargedBackCents } of invoices) {
     if (paidCents <= 0 || paidAt === null) continue;
     // A chargeback reduces revenue like a refund; a partly refunded payment may have both.
-    const gone = Math.min(paidCents, refundedCents + chargedBackCents);
-    payments.set(id, { amountCents: paidCents, refundedCents: gone, paidAt });
+    const lostCents = Math.min(paidCents, refundedCents + chargedBackCents);
+    payments.set(id, { amountCents: paidCents, refundedCents: lostCents, paidAt });
   }
   return payments;
 }
 
 /** Converts a stored record for the club model (membership.ts). */
-export function standingOf({
+export function toMembershipState({
   status,
   entitledUntil,
   cancelAtPeriodEnd,

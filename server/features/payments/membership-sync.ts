@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/app-error.ts';
-import { isOver, nothingBilled } from './billing-snapshot.ts';
+import { hasEnded, emptyBilling } from './billing-snapshot.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
-import { duplicateOf, planRecords } from './membership-plan.ts';
+import { duplicateOf, computeRecords } from './membership-plan.ts';
 import type { ClubRecords } from './membership-plan.ts';
 import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import type { ReadBilling } from './stripe/stripe-billing.ts';
@@ -29,7 +29,7 @@ export interface SyncResult {
 }
 
 /** Maximum number of attempts if other processes change the same user's records. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Updates a user's membership and payments from Stripe. The stored data is read before Stripe, and the commit fails
@@ -44,23 +44,23 @@ export async function syncMembership(
   event?: StripeEventMark,
 ): Promise<SyncResult> {
   const { store, now, logger, endDuplicate } = dependencies;
-  let hasEnded = false;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  let hasEndedDuplicate = false;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const stored = await store.read(uid);
     const { customerId, billing } = await readOwnBilling(dependencies, stored);
-    const duplicate = tooMany(stored, billing);
-    if (duplicate !== '' && endDuplicate && !hasEnded) {
+    const duplicate = duplicateToEnd(stored, billing);
+    if (duplicate !== '' && endDuplicate && !hasEndedDuplicate) {
       await endDuplicate(uid, duplicate);
-      hasEnded = true;
+      hasEndedDuplicate = true;
       continue;
     }
-    if (billing.subscriptions.filter((one) => !isOver(one)).length > 1) {
-      logger.error('somebody is charged for two subscriptions');
+    if (billing.subscriptions.filter((subscription) => !hasEnded(subscription)).length > 1) {
+      logger.error('a user is charged for two subscriptions');
     }
     const planIds = await readPlanIds(store, billing);
-    const planOf = (priceId: string) => planIds.get(priceId) ?? '';
-    const records = planRecords(billing, stored, planOf, now());
-    const change = changeOf(stored, { customerId, billing }, records);
+    const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
+    const records = computeRecords(billing, stored, planIdOf, now());
+    const change = compareClub(stored, { customerId, billing }, records);
     if (change === null && event === undefined) return { outcome: 'unchanged', billing, records };
     const outcome = await store.commit(uid, {
       seenRevision: stored.revision,
@@ -71,38 +71,38 @@ export async function syncMembership(
     if (outcome !== 'done') {
       return { outcome: outcome === 'seen' ? 'seen' : 'gone', billing, records };
     }
-    if (change?.member) logger.info({ status: change.member.status }, 'a membership changed');
+    if (change?.member) logger.info({ status: change.member.status }, 'membership changed');
     return { outcome: change ? 'changed' : 'unchanged', billing, records };
   }
-  throw new AppError('unavailable', 'A membership changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a membership');
 }
 
 /**
  * Returns the id of a duplicate subscription to end, including one whose end was started and not completed; '' for
  * none.
  */
-function tooMany({ customer }: StoredClub, billing: BillingSnapshot): string {
+function duplicateToEnd({ customer }: StoredClub, billing: BillingSnapshot): string {
   const { duplicate, withdrawing } = customer;
-  const isUnderWay = duplicate !== '' && duplicate === withdrawing;
-  return isUnderWay ? duplicate : (duplicateOf(billing)?.id ?? '');
+  const isBeingEnded = duplicate !== '' && duplicate === withdrawing;
+  return isBeingEnded ? duplicate : (duplicateOf(billing)?.id ?? '');
 }
 
 /**
  * Returns the changes that a synchronisation would make, or null for none.
  * @param customerId used if no customer is recorded
  */
-export async function findChange(
+export async function previewChange(
   { store, readBilling, now }: SyncDependencies,
   uid: string,
   customerId: string,
-): Promise<ReturnType<typeof changeOf>> {
+): Promise<ReturnType<typeof compareClub>> {
   const stored = await store.read(uid);
-  const own = stored.customer.customerId || customerId;
-  const billing = await readBilling(own);
+  const ownCustomerId = stored.customer.customerId || customerId;
+  const billing = await readBilling(ownCustomerId);
   const planIds = await readPlanIds(store, billing);
-  const planOf = (priceId: string) => planIds.get(priceId) ?? '';
-  const records = planRecords(billing, stored, planOf, now());
-  return changeOf(stored, { customerId: own, billing }, records);
+  const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
+  const records = computeRecords(billing, stored, planIdOf, now());
+  return compareClub(stored, { customerId: ownCustomerId, billing }, records);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function findOwnCustomer(
 }
 
 /** Returns the differences from the stored data, or null for none. */
-export function changeOf(
+export function compareClub(
   stored: StoredClub,
   found: OwnBilling,
   { member, payments }: ClubRecords,
@@ -129,11 +129,11 @@ export function changeOf(
     if (!isDeepStrictEqual(stored.payments.get(id) ?? null, payment)) changed.set(id, payment);
   }
   const customer = customerChange(stored, found);
-  const isMemberSame = member === null || isDeepStrictEqual(stored.member, member);
-  if (customer === null && isMemberSame && changed.size === 0) return null;
+  const isMemberUnchanged = member === null || isDeepStrictEqual(stored.member, member);
+  if (customer === null && isMemberUnchanged && changed.size === 0) return null;
   return {
     ...(customer && { customer }),
-    ...(!isMemberSame && { member }),
+    ...(!isMemberUnchanged && { member }),
     ...(changed.size > 0 && { payments: changed }),
   };
 }
@@ -171,12 +171,13 @@ async function readOwnBilling(
 ): Promise<OwnBilling> {
   const { customerId } = customer;
   if (customerId !== '') return { customerId, billing: await readBilling(customerId) };
-  const named = member?.stripeSubscriptionId ?? '';
-  const found = named === '' ? '' : await customerOfSubscription(named);
-  const billing = found === '' ? nothingBilled : await readBilling(found);
+  const storedSubscriptionId = member?.stripeSubscriptionId ?? '';
+  const found =
+    storedSubscriptionId === '' ? '' : await customerOfSubscription(storedSubscriptionId);
+  const billing = found === '' ? emptyBilling : await readBilling(found);
   return billing.customer === 'known'
     ? { customerId: found, billing }
-    : { customerId, billing: nothingBilled };
+    : { customerId, billing: emptyBilling };
 }
 
 async function readPlanIds(

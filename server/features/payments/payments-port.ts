@@ -17,29 +17,30 @@ export interface PaymentsPort {
 }
 
 /** Stripe statuses of a subscription that no longer charges. */
-const ended: ReadonlySet<unknown> = new Set(['canceled', 'incomplete_expired']);
+const endedStatuses: ReadonlySet<unknown> = new Set(['canceled', 'incomplete_expired']);
 
 /**
  * Creates the port for a server without a payment provider. It cannot cancel anything, so it refuses the erasure of
  * users whom a provider may still charge.
  */
-export function noPayments(firestore: Firestore): PaymentsPort {
+export function createNoPaymentsPort(firestore: Firestore): PaymentsPort {
   return {
     async cancelSubscription(uid) {
       const record = firestore.collection('clubMembers').doc(uid);
       const member = await record.get();
       const fields: Record<string, unknown> = member.data() ?? {};
-      const isCharged = Boolean(fields['stripeSubscriptionId']) && !ended.has(fields['status']);
+      const isCharged =
+        Boolean(fields['stripeSubscriptionId']) && !endedStatuses.has(fields['status']);
       if (isCharged) {
         throw new AppError(
           'active-subscription',
-          'No payments are configured that could cancel it',
+          'Payments are not configured, so the subscription cannot be cancelled',
         );
       }
     },
 
     finishEnding() {
-      return Promise.reject(new AppError('unavailable', 'No payments are configured'));
+      return Promise.reject(new AppError('unavailable', 'Payments are not configured'));
     },
   };
 }

@@ -2,9 +2,9 @@ import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { isOver } from './billing-snapshot.ts';
-import { bindCustomer } from './customer-owner.ts';
-import { findChange, syncMembership } from './membership-sync.ts';
+import { hasEnded } from './billing-snapshot.ts';
+import { assignCustomer } from './customer-owner.ts';
+import { previewChange, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
 
@@ -20,7 +20,7 @@ export interface ReconcileOptions {
   /** Ends memberships unknown to Stripe regardless of their number. */
   isForced: boolean;
   /** Receives a readable line for each finding, for the operator. */
-  say: (line: string) => void;
+  report: (line: string) => void;
   /** Delay in ms before a customer is retried; grows with each attempt. */
   pauseMs?: number;
 }
@@ -30,19 +30,19 @@ export interface ReconcileResult {
   /** Number of records that differed; repaired unless in a dry run. */
   differing: number;
   /** Number of customers without a user here who are still charged. */
-  strangers: number;
+  customersWithoutUser: number;
   /** Number of active memberships that Stripe does not know. */
   unknown: number;
   failed: number;
 }
 
 const pageSize = 100;
-const mostAttempts = 4;
+const maxAttempts = 4;
 /**
  * If more memberships than this number, and more than a fifth of all, are unknown to Stripe, none of them is ended.
  */
-const fewUnknown = 5;
-const unknownShare = 0.2;
+const maxUnknown = 5;
+const maxUnknownShare = 0.2;
 
 /**
  * Updates the membership and payments of every Stripe customer's user, as an event would; then looks for memberships
@@ -54,34 +54,34 @@ export async function reconcileClub(
   dependencies: ReconcileDependencies,
   options: ReconcileOptions,
 ): Promise<ReconcileResult> {
-  const figures: ReconcileResult = {
+  const counts: ReconcileResult = {
     customers: 0,
     differing: 0,
-    strangers: 0,
+    customersWithoutUser: 0,
     unknown: 0,
     failed: 0,
   };
-  const known = new Set<string>();
-  for await (const customerId of customersOf(dependencies.stripe, options)) {
-    figures.customers += 1;
+  const foundUids = new Set<string>();
+  for await (const customerId of listCustomerIds(dependencies.stripe, options)) {
+    counts.customers += 1;
     try {
-      await patiently(options, () =>
-        reconcileCustomer(dependencies, options, { customerId, figures, known }),
+      await withRetries(options, () =>
+        reconcileCustomer(dependencies, options, { customerId, counts, foundUids }),
       );
     } catch (error) {
-      figures.failed += 1;
-      options.say(`${customerId}: não foi conferido (${errorCode(error)})`);
+      counts.failed += 1;
+      options.report(`${customerId}: not checked (${errorCode(error)})`);
     }
   }
-  await endUnknown(dependencies, options, { figures, known });
-  return figures;
+  await endUnknown(dependencies, options, { counts, foundUids });
+  return counts;
 }
 
-async function* customersOf(stripe: Stripe, options: ReconcileOptions): AsyncGenerator<string> {
+async function* listCustomerIds(stripe: Stripe, options: ReconcileOptions): AsyncGenerator<string> {
   let after: string | undefined;
   for (;;) {
     const from = { limit: pageSize, ...(after && { starting_after: after }) };
-    const page = await patiently(options, () =>
+    const page = await withRetries(options, () =>
       callStripe(stripe.customers.list(from), 'listing customers'),
     );
     for (const { id } of page.data) yield id;
@@ -91,7 +91,7 @@ async function* customersOf(stripe: Stripe, options: ReconcileOptions): AsyncGen
 }
 
 /** Retries after Stripe's rate limit. */
-async function patiently<T>(
+async function withRetries<T>(
   { pauseMs = 2_000 }: ReconcileOptions,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -99,61 +99,61 @@ async function patiently<T>(
     try {
       return await work();
     } catch (error) {
-      if (errorCode(error) !== 'unavailable' || attempt === mostAttempts) throw error;
+      if (errorCode(error) !== 'unavailable' || attempt === maxAttempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   }
 }
 
-interface Progress {
-  figures: ReconcileResult;
+interface ReconcileProgress {
+  counts: ReconcileResult;
   /** Users whose customer was found. */
-  known: Set<string>;
+  foundUids: Set<string>;
 }
 
 async function reconcileCustomer(
   dependencies: ReconcileDependencies,
-  { isDryRun, say }: ReconcileOptions,
-  { customerId, figures, known }: Progress & { customerId: string },
+  { isDryRun, report }: ReconcileOptions,
+  { customerId, counts, foundUids }: ReconcileProgress & { customerId: string },
 ): Promise<void> {
   const { store, readBilling, uidOfCustomer } = dependencies;
   const uid = isDryRun
     ? ((await store.ownerOf(customerId)) ?? (await uidOfCustomer(customerId)))
-    : ((await bindCustomer(dependencies, customerId)) ?? '');
+    : ((await assignCustomer(dependencies, customerId)) ?? '');
   if (uid === '') {
     const { subscriptions } = await readBilling(customerId);
-    if (subscriptions.every(isOver)) return;
-    figures.strangers += 1;
-    say(`${customerId}: é cobrado, mas não é de ninguém daqui. Confira no painel do Stripe.`);
+    if (subscriptions.every(hasEnded)) return;
+    counts.customersWithoutUser += 1;
+    report(`${customerId}: is charged but has no account here. Check the Stripe dashboard.`);
     return;
   }
-  known.add(uid);
-  const change = await findChange(dependencies, uid, customerId);
+  foundUids.add(uid);
+  const change = await previewChange(dependencies, uid, customerId);
   if (change === null) return;
-  figures.differing += 1;
+  counts.differing += 1;
   const { member, payments } = change;
-  say(
-    `${customerId}: ${isDryRun ? 'difere' : 'corrigido'}` +
-      `${member ? `, situação ${member.status}` : ''}` +
-      `${payments ? `, pagamentos ${payments.size}` : ''}`,
+  report(
+    `${customerId}: ${isDryRun ? 'differs' : 'corrected'}` +
+      `${member ? `, status ${member.status}` : ''}` +
+      `${payments ? `, payments ${payments.size}` : ''}`,
   );
   if (!isDryRun) await syncMembership(dependencies, uid);
 }
 
 async function endUnknown(
   dependencies: ReconcileDependencies,
-  { isDryRun, isForced, say }: ReconcileOptions,
-  { figures, known }: Progress,
+  { isDryRun, isForced, report }: ReconcileOptions,
+  { counts, foundUids }: ReconcileProgress,
 ): Promise<void> {
   const { store, now } = dependencies;
   const active = await activeMembers(dependencies.firestore);
-  const unknown = active.filter((uid) => !known.has(uid));
-  figures.unknown = unknown.length;
+  const unknown = active.filter((uid) => !foundUids.has(uid));
+  counts.unknown = unknown.length;
   if (unknown.length === 0) return;
-  say(`${unknown.length} de ${active.length} assinaturas ativas não existem no Stripe.`);
+  report(`${unknown.length} of ${active.length} active subscriptions do not exist in Stripe.`);
   if (isDryRun) return;
-  const areMany = unknown.length > Math.max(fewUnknown, active.length * unknownShare);
-  if (areMany && !isForced) {
+  const areTooMany = unknown.length > Math.max(maxUnknown, active.length * maxUnknownShare);
+  if (areTooMany && !isForced) {
     throw new AppError('conflict', 'Too many memberships are unknown to Stripe');
   }
   for (const uid of unknown) {

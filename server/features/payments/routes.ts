@@ -18,7 +18,7 @@ import { registerWebhook } from './webhook-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
-interface ClubParts {
+interface PaymentRouteDependencies {
   identity: Identity;
   club: ClubServices;
   /** Origin of the pages that Stripe redirects back to. */
@@ -26,14 +26,14 @@ interface ClubParts {
 }
 
 const tenMinutesMs = 10 * 60_000;
-const checkoutsInTen = 20;
+const maxCheckouts = 20;
 /** High, because the page of a paid checkout polls every two seconds. */
-const readsInTen = 400;
-const portalsInTen = 30;
-const withdrawalsInTen = 10;
+const maxStateReads = 400;
+const maxPortals = 30;
+const maxWithdrawals = 10;
 
 /** Registers the club's payments and the Stripe webhook. */
-export function register(stages: Stages, parts: ClubParts): void {
+export function register(stages: Stages, parts: PaymentRouteDependencies): void {
   registerBillingRoutes(stages, parts);
   registerWebhook(stages, parts);
 }
@@ -49,26 +49,26 @@ export function register(stages: Stages, parts: ClubParts): void {
  */
 function registerBillingRoutes(
   { api }: Pick<Stages, 'api'>,
-  { identity, club: { billing }, config: { siteOrigin } }: ClubParts,
+  { identity, club: { billing }, config: { siteOrigin } }: PaymentRouteDependencies,
 ): void {
-  const anybody = requireCaller(identity, { statuses: 'any' });
+  const anyCaller = requireCaller(identity, { statuses: 'any' });
   // These routes end a contract or lead to its end, so a revoked token is refused.
-  const contractor = requireCaller(identity, { statuses: 'any', checkRevoked: true });
+  const unrevokedCaller = requireCaller(identity, { statuses: 'any', checkRevoked: true });
 
   api
     .route('/create-checkout-session')
-    .post(requireCaller(identity), limitPerUser(checkoutsInTen, tenMinutesMs), async (req, res) => {
-      const club = configured(billing);
-      const { priceId } = checkoutBody(req, siteOrigin ?? '');
+    .post(requireCaller(identity), limitPerUser(maxCheckouts, tenMinutesMs), async (req, res) => {
+      const clubBilling = requireBilling(billing);
+      const { priceId } = parseCheckoutBody(req, siteOrigin ?? '');
       const { uid, email } = callerOf(req);
-      const result = await club.beginCheckout({ uid, email }, priceId);
+      const result = await clubBilling.beginCheckout({ uid, email }, priceId);
       if (result.kind === 'created') {
         const { id, url, benefitsFrom } = result;
         res.json({ success: true, id, url, benefitsFrom });
         return;
       }
       // The response is also correct without the portal URL.
-      const portalUrl = await club.openPortal(uid).catch(() => undefined);
+      const portalUrl = await clubBilling.openPortal(uid).catch(() => undefined);
       sendError(req, res, {
         code: 'conflict',
         reason: alreadySubscribed,
@@ -80,32 +80,36 @@ function registerBillingRoutes(
 
   api
     .route('/checkout-session/:id')
-    .get(anybody, limitPerUser(readsInTen, tenMinutesMs), async (req, res) => {
-      const club = configured(billing);
+    .get(anyCaller, limitPerUser(maxStateReads, tenMinutesMs), async (req, res) => {
+      const clubBilling = requireBilling(billing);
       const id = req.params['id'] ?? '';
-      if (!/^cs_\w{1,200}$/.test(id)) throw new AppError('not-found', 'Not the id of a checkout');
-      res.json({ success: true, id, state: await club.checkoutState(callerOf(req).uid, id) });
+      if (!/^cs_\w{1,200}$/.test(id)) throw new AppError('not-found', 'Not a checkout id');
+      res.json({
+        success: true,
+        id,
+        state: await clubBilling.checkoutState(callerOf(req).uid, id),
+      });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   api
     .route('/billing/portal')
-    .post(contractor, limitPerUser(portalsInTen, tenMinutesMs), async (req, res) => {
-      res.json({ success: true, url: await configured(billing).openPortal(callerOf(req).uid) });
+    .post(unrevokedCaller, limitPerUser(maxPortals, tenMinutesMs), async (req, res) => {
+      res.json({ success: true, url: await requireBilling(billing).openPortal(callerOf(req).uid) });
     })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/billing/withdraw')
-    .post(contractor, limitPerUser(withdrawalsInTen, tenMinutesMs), async (req, res) => {
+    .post(unrevokedCaller, limitPerUser(maxWithdrawals, tenMinutesMs), async (req, res) => {
       const { uid, email } = callerOf(req);
-      const refundedCents = await configured(billing).withdraw({ uid, email });
+      const refundedCents = await requireBilling(billing).withdraw({ uid, email });
       res.json({ success: true, refundedCents });
     })
     .all(methodNotAllowed(['POST']));
 }
 
-function configured(billing: ClubBilling | null): ClubBilling {
+function requireBilling(billing: ClubBilling | null): ClubBilling {
   if (billing === null) throw paymentsUnavailable();
   return billing;
 }
@@ -114,13 +118,13 @@ function configured(billing: ClubBilling | null): ClubBilling {
  * @throws AppError 'unsupported-type' unless it is JSON; 'invalid-input' if it is incomplete or a return address is
  * foreign
  */
-function checkoutBody(req: Request, siteOrigin: string): CreateCheckoutBody {
+function parseCheckoutBody(req: Request, siteOrigin: string): CreateCheckoutBody {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
   const body: unknown = req.body;
   if (!v.is(createCheckoutBody, body)) throw new AppError('invalid-input', 'Not a checkout');
   const isOwn =
     isOwnReturnAddress(body.successUrl, siteOrigin, 'success') &&
     isOwnReturnAddress(body.cancelUrl, siteOrigin, 'cancel');
-  if (!isOwn) throw new AppError('invalid-input', 'An address that is not the page of this site');
+  if (!isOwn) throw new AppError('invalid-input', 'The return address is not a page of this site');
   return body;
 }

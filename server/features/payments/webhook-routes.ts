@@ -8,9 +8,9 @@ import type { ClubServices } from './club-services.ts';
 import { paymentsUnavailable } from './payments-unavailable.ts';
 
 /** Maximum body size; events have a few kilobytes. */
-const mostBytes = '256kb';
+const maxBodySize = '256kb';
 /** Requests per minute and address: Stripe sends bursts from few addresses and retries after a refusal. */
-const mostAMinute = 3_000;
+const maxPerMinute = 3_000;
 
 /**
  * Registers POST /stripe/webhook, which only Stripe's signature authorises. It reads the raw bytes, so it is registered
@@ -25,14 +25,14 @@ export function registerWebhook(
     .post(
       rateLimit({
         windowMs: 60_000,
-        limit: mostAMinute,
+        limit: maxPerMinute,
         standardHeaders: false,
         legacyHeaders: false,
         handler: (req, res) => {
           sendError(req, res, { code: 'too-many-requests' });
         },
       }),
-      raw({ type: () => true, limit: mostBytes, inflate: false }),
+      raw({ type: () => true, limit: maxBodySize, inflate: false }),
       async (req, res) => {
         if (webhook === null) throw paymentsUnavailable();
         const body: unknown = req.body;

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { isWithdrawable } from '#features/club/model/membership.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
-import { isOver } from './billing-snapshot.ts';
+import { hasEnded } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import { undoCredit } from './customer-credit.ts';
+import { revertCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import { callStripe } from './stripe/stripe-failure.ts';
@@ -15,7 +15,7 @@ export interface WithdrawalDependencies extends SyncDependencies {
   stripe: Stripe;
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** The user who withdraws. */
 export interface WithdrawalRequester {
@@ -26,7 +26,7 @@ export interface WithdrawalRequester {
 
 /** Progress of a withdrawal in integer cents. */
 export interface WithdrawalResult {
-  givenCents: number;
+  refundedCents: number;
   /** Amount that is not refunded yet, although the refund was requested. */
   missingCents: number;
 }
@@ -35,7 +35,7 @@ export interface WithdrawalResult {
  * Ends a user's subscription immediately and refunds all its payments, within its first seven days (Código de Defesa do
  * Consumidor, art. 49). The withdrawal is recorded first, so that after a crash another call or finishWithdrawal()
  * completes it. Amounts lost to a chargeback are not refunded again. The withdrawal is remembered for twelve months:
- * the benefits of the next subscription start later (benefitsBeginAt()).
+ * the benefits of the next subscription start later (computeBenefitsStart()).
  * @returns the total refunded amount in cents; the same for a repeated call
  * @throws AppError 'not-found' without a subscription; 'conflict' after the seven days; 'unavailable'
  */
@@ -45,23 +45,23 @@ export async function withdraw(
 ): Promise<number> {
   const { store, readBilling, now } = dependencies;
   const customerId = await findOwnCustomer(dependencies, uid);
-  if (customerId === '') throw noSubscription();
+  if (customerId === '') throw noSubscriptionError();
   const { withdrawing, duplicate } = (await store.read(uid)).customer;
-  const finished = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
+  const finishedCents = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
   // The refund of a duplicate subscription is not the result of this withdrawal.
   const isFinishing = withdrawing !== '' && withdrawing !== duplicate;
   const billing = await readBilling(customerId);
   const subscription = subscriptionToWithdraw(billing);
-  const isLive = subscription !== null && !isOver(subscription);
+  const isRunning = subscription !== null && !hasEnded(subscription);
   const isInTime = subscription !== null && isWithdrawable(subscription.createdAt, now());
   // A subscription that is still live is a different one from the completed withdrawal, so it is withdrawn too.
-  if (isFinishing && !(isLive && isInTime)) return finished;
-  if (subscription === null) throw noSubscription();
-  if (!isLive) {
-    const given = givenBack(billing, subscription.id);
+  if (isFinishing && !(isRunning && isInTime)) return finishedCents;
+  if (subscription === null) throw noSubscriptionError();
+  if (!isRunning) {
+    const refunded = refundedCentsOf(billing, subscription.id);
     // After a double click the second call returns the result of the first.
-    if (given > 0 && remaining(billing, subscription.id) === 0) return given;
-    throw noSubscription();
+    if (refunded > 0 && missingCentsOf(billing, subscription.id) === 0) return refunded;
+    throw noSubscriptionError();
   }
   if (!isInTime) {
     throw new UserFacingError(
@@ -70,10 +70,10 @@ export async function withdraw(
     );
   }
   const at = now();
-  await writeDown(store, uid, {
+  await storeWithdrawal(store, uid, {
     from: '',
     to: subscription.id,
-    also: { withdrawnAt: at },
+    fields: { withdrawnAt: at },
     ...(email !== '' && { withdrawal: { email, at } }),
   });
   return finishWithdrawal(dependencies, uid);
@@ -97,18 +97,21 @@ export async function endDuplicate(
     if (withdrawing !== '' && withdrawing !== subscriptionId) {
       await advanceWithdrawal(dependencies, uid);
     }
-    const found = { duplicate: subscriptionId, duplicateEndedAt: now() };
-    await writeDown(store, uid, {
+    const duplicateFields = { duplicate: subscriptionId, duplicateEndedAt: now() };
+    await storeWithdrawal(store, uid, {
       from: '',
       to: subscriptionId,
-      ...(duplicate !== subscriptionId && { also: found }),
+      ...(duplicate !== subscriptionId && { fields: duplicateFields }),
     });
-    const { givenCents, missingCents } = await advanceWithdrawal(dependencies, uid);
-    logger.warn({ givenCents, missingCents }, 'a second subscription was ended and given back');
+    const { refundedCents, missingCents } = await advanceWithdrawal(dependencies, uid);
+    logger.warn(
+      { givenCents: refundedCents, missingCents },
+      'second subscription ended and refunded',
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     // Stripe's refusal is permanent, so it must not block the rest of the synchronisation.
-    logger.error({ code: error.code }, 'a second subscription was not ended');
+    logger.error({ code: error.code }, 'second subscription not ended');
   }
 }
 
@@ -121,9 +124,9 @@ export async function finishWithdrawal(
   dependencies: WithdrawalDependencies,
   uid: string,
 ): Promise<number> {
-  const { givenCents, missingCents } = await advanceWithdrawal(dependencies, uid);
-  if (missingCents > 0) throw new AppError('unavailable', 'A refund is not done yet');
-  return givenCents;
+  const { refundedCents, missingCents } = await advanceWithdrawal(dependencies, uid);
+  if (missingCents > 0) throw new AppError('unavailable', 'A refund is pending');
+  return refundedCents;
 }
 
 /**
@@ -137,16 +140,20 @@ export async function advanceWithdrawal(
   const { store, stripe, readBilling } = dependencies;
   const { customer } = await store.read(uid);
   const { customerId, withdrawing } = customer;
-  if (customerId === '' || withdrawing === '') return { givenCents: 0, missingCents: 0 };
+  if (customerId === '' || withdrawing === '') return { refundedCents: 0, missingCents: 0 };
   await endSubscription(stripe, withdrawing);
   const billing = await readBilling(customerId);
-  for (const invoice of paidInvoices(billing, withdrawing)) await giveBack(dependencies, invoice);
-  await undoCredit(stripe, customerId, billing, withdrawing);
+  for (const invoice of paidInvoices(billing, withdrawing))
+    await refundInvoice(dependencies, invoice);
+  await revertCredit(stripe, customerId, billing, withdrawing);
   // Other duplicates are ended later, because ending one would nest a second withdrawal.
-  const { billing: after } = await syncMembership({ ...dependencies, endDuplicate: null }, uid);
-  const missingCents = remaining(after, withdrawing);
-  if (missingCents === 0) await writeDown(store, uid, { from: withdrawing, to: '' });
-  return { givenCents: givenBack(after, withdrawing), missingCents };
+  const { billing: updatedBilling } = await syncMembership(
+    { ...dependencies, endDuplicate: null },
+    uid,
+  );
+  const missingCents = missingCentsOf(updatedBilling, withdrawing);
+  if (missingCents === 0) await storeWithdrawal(store, uid, { from: withdrawing, to: '' });
+  return { refundedCents: refundedCentsOf(updatedBilling, withdrawing), missingCents };
 }
 
 /**
@@ -168,7 +175,7 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
 /**
  * Requests refunds from Stripe. A refused refund shows as missing in the next reading. @throws AppError 'unavailable'
  */
-async function giveBack(
+async function refundInvoice(
   { stripe, logger }: WithdrawalDependencies,
   { id, payments }: BillingInvoice,
 ): Promise<void> {
@@ -187,7 +194,7 @@ async function giveBack(
       if (code === 'unavailable') throw error;
       // The payment is disputed, or was already refunded manually or by a concurrent request.
       if (code === 'conflict') continue;
-      logger.error({ code, invoice: id }, 'Stripe does not give a payment back');
+      logger.error({ code, invoice: id }, 'Stripe refused a refund');
     }
   }
 }
@@ -197,57 +204,60 @@ function subscriptionToWithdraw({ subscriptions }: BillingSnapshot): BillingSubs
   const newestFirst = [...subscriptions].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
-  return newestFirst.find((subscription) => !isOver(subscription)) ?? newestFirst[0] ?? null;
+  return newestFirst.find((subscription) => !hasEnded(subscription)) ?? newestFirst[0] ?? null;
 }
 
 function paidInvoices({ invoices }: BillingSnapshot, id: string): BillingInvoice[] {
   return invoices.filter(({ subscriptionId, paidCents }) => subscriptionId === id && paidCents > 0);
 }
 
-function givenBack(billing: BillingSnapshot, subscriptionId: string): number {
-  return paidInvoices(billing, subscriptionId).reduce((sum, one) => sum + one.refundedCents, 0);
+function refundedCentsOf(billing: BillingSnapshot, subscriptionId: string): number {
+  return paidInvoices(billing, subscriptionId).reduce(
+    (sum, invoice) => sum + invoice.refundedCents,
+    0,
+  );
 }
 
 /**
  * Returns the amount still to be refunded. Excludes money that was not paid through Stripe, and disputed payments,
  * which Stripe refuses to refund.
  */
-function remaining(billing: BillingSnapshot, subscriptionId: string): number {
+function missingCentsOf(billing: BillingSnapshot, subscriptionId: string): number {
   return paidInvoices(billing, subscriptionId)
     .filter(({ isDisputed }) => !isDisputed)
     .flatMap(({ payments }) => payments)
     .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
 }
 
-interface Writing {
+interface WithdrawalChange {
   from: string;
   to: string;
   /** Further fields written in the same commit. */
-  also?: Partial<CustomerRecord>;
+  fields?: Partial<CustomerRecord>;
   withdrawal?: ClubChange['withdrawal'];
 }
 
 /** Does nothing if `withdrawing` is no longer `from`, after a concurrent change. */
-async function writeDown(
+async function storeWithdrawal(
   store: ClubStore,
   uid: string,
-  { from, to, also, withdrawal }: Writing,
+  { from, to, fields, withdrawal }: WithdrawalChange,
 ): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.withdrawing !== from) return;
     const outcome = await store.commit(uid, {
       seenRevision: revision,
-      customer: { ...also, withdrawing: to },
+      customer: { ...fields, withdrawing: to },
       ...(withdrawal && { withdrawal }),
     });
-    if (outcome === 'gone') throw noSubscription();
+    if (outcome === 'gone') throw noSubscriptionError();
     if (outcome !== 'stale') return;
   }
-  throw new AppError('unavailable', 'A customer changes too often to be written');
+  throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
 /** Returns the error for a user without a subscription to end and without a customer portal. */
-export function noSubscription(): AppError {
+export function noSubscriptionError(): AppError {
   return new UserFacingError('not-found', 'Você não tem uma assinatura do clube.');
 }

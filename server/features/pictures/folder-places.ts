@@ -13,10 +13,10 @@ export type FindFolderPlaces = (ids: readonly string[]) => Promise<Map<string, F
 /**
  * Maximum number of documents read per response, so that a page load stays below 200 reads for any size of the guide.
  */
-const mostReads = 150;
+const maxReads = 150;
 /** Cache time in ms of documents, used if one response cannot read all of them. */
-const believedMs = 10 * 60_000;
-const mostBelieved = 20_000;
+const cacheMs = 10 * 60_000;
+const maxCached = 20_000;
 
 interface FolderPlacesOptions {
   firestore: Firestore;
@@ -33,13 +33,13 @@ export function createFolderPlaces({
   firestore,
   placeIndex,
 }: FolderPlacesOptions): FindFolderPlaces {
-  const believed = new LRUCache<string, { place: FolderPlace }>({
-    max: mostBelieved,
-    ttl: believedMs,
+  const cache = new LRUCache<string, { place: FolderPlace }>({
+    max: maxCached,
+    ttl: cacheMs,
   });
   const places = firestore.collection('places');
 
-  async function read(ids: readonly string[], categories: Categories): Promise<void> {
+  async function read(ids: readonly string[], categoryNameOf: CategoryNameOf): Promise<void> {
     if (ids.length === 0) return;
     const documents = await firestore.getAll(...ids.map((id) => places.doc(id)), {
       fieldMask: ['title', 'location', 'category'],
@@ -50,39 +50,42 @@ export function createFolderPlaces({
         ? {
             name: text('title'),
             location: text('location'),
-            category: categories(text('category')),
+            category: categoryNameOf(text('category')),
           }
         : null;
-      believed.set(document.id, { place });
+      cache.set(document.id, { place });
     }
   }
 
   return async (ids) => {
     // Without the snapshot all places are read, a limited number at a time.
     const directory = (await placeIndex?.current().catch(() => null)) ?? null;
-    const categories = categoryNames(directory);
+    const categoryNameOf = categoryNames(directory);
     const found = new Map<string, FolderPlace>();
     for (const id of ids) {
       const place = directory?.place(id);
       if (!place) continue;
       const { title, location, category } = place;
-      found.set(id, { name: title, location, category: categories(category) });
+      found.set(id, { name: title, location, category: categoryNameOf(category) });
     }
-    const others = ids.filter((id) => !found.has(id));
+    const uncachedIds = ids.filter((id) => !found.has(id));
     // A small number is read again each time; of a large number only those that are not cached.
-    const isMany = others.length > mostReads;
-    await read(others.filter((id) => !isMany || !believed.has(id)).slice(0, mostReads), categories);
-    for (const id of others) {
-      const known = believed.get(id);
-      if (known) found.set(id, known.place);
+    const areTooMany = uncachedIds.length > maxReads;
+    await read(
+      uncachedIds.filter((id) => !areTooMany || !cache.has(id)).slice(0, maxReads),
+      categoryNameOf,
+    );
+    for (const id of uncachedIds) {
+      const cached = cache.get(id);
+      if (cached) found.set(id, cached.place);
     }
     return found;
   };
 }
 
-type Categories = (id: string) => string;
+type CategoryNameOf = (id: string) => string;
 
-function categoryNames(directory: PlaceDirectory | null): Categories {
+function categoryNames(directory: PlaceDirectory | null): CategoryNameOf {
   const names = new Map(directory?.categories.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? unknownCategoryName;
 }

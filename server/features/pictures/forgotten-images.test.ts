@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { placePictures } from '#features/pictures/model/stored-place-images.ts';
-import { removeForgottenImages, unnamedImages } from './forgotten-images.ts';
+import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
+import { removeAbandonedImages, findUnreferencedImages } from './forgotten-images.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
@@ -14,7 +14,7 @@ it('removes only old images that no record refers to', async () => {
   ];
   const store = { list: () => Promise.resolve(stored), remove: vi.fn(() => Promise.resolve()) };
   const urls = ['/uploads/places/abc/named.webp', 'plain.webp'];
-  expect(await removeForgottenImages(store, 'abc', urls, now)).toBe(1);
+  expect(await removeAbandonedImages(store, 'abc', urls, now)).toBe(1);
   expect(store.remove.mock.calls).toEqual([['abc', 'forgotten.webp']]);
 });
 
@@ -29,10 +29,10 @@ it.each([
   const stored = [{ filename, storedAt: at(600) }];
   const folder = '/uploads/places/abc/';
   for (const name of [filename, filename.normalize('NFD'), encodeURIComponent(filename)]) {
-    const { images } = placePictures({ images: [folder + name] }, { id: 'abc', title: '' });
+    const { images } = parsePlacePictures({ images: [folder + name] }, { id: 'abc', title: '' });
     const urls = images.map(({ url }) => url);
-    expect(unnamedImages(stored, urls, now).forgotten).toEqual([]);
+    expect(findUnreferencedImages(stored, urls, now).abandoned).toEqual([]);
   }
   const others = [`${folder}outra, foto.jpg`, `${folder}50%25.webp`];
-  expect(unnamedImages(stored, others, now).forgotten).toEqual(stored);
+  expect(findUnreferencedImages(stored, others, now).abandoned).toEqual(stored);
 });

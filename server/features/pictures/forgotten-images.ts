@@ -1,13 +1,13 @@
 import type { ImageStore, StoredImage } from './store/image-store.ts';
-import { namedBy } from './named-pictures.ts';
+import { createReferenceCheck } from './named-pictures.ts';
 
 /** Minimum age in ms for a removal, because a user may still be about to save the address of a newer image. */
 const graceMs = 60 * 60_000;
 
 /** Stored images that no record refers to, by age. */
-export interface UnnamedImages {
+export interface UnreferencedImages {
   /** Uploaded more than an hour ago: the response was lost, or the user left without saving. */
-  forgotten: StoredImage[];
+  abandoned: StoredImage[];
   recent: StoredImage[];
 }
 
@@ -16,17 +16,17 @@ export interface UnnamedImages {
  * @param imageUrls addresses in the records, in any form
  * @param now time in ms
  */
-export function unnamedImages(
+export function findUnreferencedImages(
   stored: readonly StoredImage[],
   imageUrls: readonly string[],
   now: number,
-): UnnamedImages {
-  const isNamed = namedBy(imageUrls);
-  const unnamed = stored.filter(({ filename }) => !isNamed(filename));
-  const isOld = ({ storedAt }: StoredImage) => now - storedAt.getTime() > graceMs;
+): UnreferencedImages {
+  const isReferenced = createReferenceCheck(imageUrls);
+  const unreferenced = stored.filter(({ filename }) => !isReferenced(filename));
+  const isAbandoned = ({ storedAt }: StoredImage) => now - storedAt.getTime() > graceMs;
   return {
-    forgotten: unnamed.filter(isOld),
-    recent: unnamed.filter((image) => !isOld(image)),
+    abandoned: unreferenced.filter(isAbandoned),
+    recent: unreferenced.filter((image) => !isAbandoned(image)),
   };
 }
 
@@ -37,13 +37,13 @@ export function unnamedImages(
  * @param now time in ms
  * @returns the number of removed images
  */
-export async function removeForgottenImages(
+export async function removeAbandonedImages(
   store: Pick<ImageStore, 'list' | 'remove'>,
   placeId: string,
   imageUrls: readonly string[],
   now: number,
 ): Promise<number> {
-  const { forgotten } = unnamedImages(await store.list(placeId), imageUrls, now);
-  for (const { filename } of forgotten) await store.remove(placeId, filename);
-  return forgotten.length;
+  const { abandoned } = findUnreferencedImages(await store.list(placeId), imageUrls, now);
+  for (const { filename } of abandoned) await store.remove(placeId, filename);
+  return abandoned.length;
 }

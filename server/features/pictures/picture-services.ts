@@ -5,9 +5,9 @@ import type { ServerConfig } from '#server/config.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import {
   createUploadBudget,
-  photoFormBounds,
-  placeFormBounds,
-  reviewFormBounds,
+  photoFormLimits,
+  placeFormLimits,
+  reviewFormLimits,
 } from '#server/platform/forms/upload-budget.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
 import { boundedImages } from './store/bounded-images.ts';
@@ -21,12 +21,12 @@ import type { ImageStore } from './store/image-store.ts';
 import { createUnsavedPictures } from './unsaved-pictures.ts';
 import { listUploadFolders, storageStatistics } from './upload-folders.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { eventPictures } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
-import { picturesOfReviews, readKnownReview } from '#server/features/reviews/review-pictures.ts';
-import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
-import type { KnownReview } from '#server/features/reviews/review-pictures.ts';
+import { picturesOfReviews, readReviewImages } from '#server/features/reviews/review-pictures.ts';
+import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
+import type { StoredReviewImages } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type {
   StorageStatistics,
@@ -47,10 +47,10 @@ export interface PictureServices extends PictureUploadsOptions {
    * places.
    */
   reviewForms: FormReader;
-  /** See readKnownReview(). */
-  readReview: (reviewId: string) => Promise<KnownReview>;
+  /** See readReviewImages(). */
+  readReview: (reviewId: string) => Promise<StoredReviewImages>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
-  readPlace: (placeId: string) => Promise<PlaceOfImages | null>;
+  readPlace: (placeId: string) => Promise<PlaceWithImages | null>;
   /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<string[]>;
   /** See removePlace(). */
@@ -87,20 +87,20 @@ export function createPictureServices({
   const findPlaces = createFolderPlaces({ firestore, placeIndex });
   return {
     store,
-    forms: createFormReader(createUploadBudget(placeFormBounds)),
-    photoForms: createFormReader(createUploadBudget(photoFormBounds)),
-    reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
+    forms: createFormReader(createUploadBudget(placeFormLimits)),
+    photoForms: createFormReader(createUploadBudget(photoFormLimits)),
+    reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),
-    readReview: (reviewId) => readKnownReview(firestore, reviewId),
-    eventPictures: (placeId) => eventPictures(firestore, placeId),
+    readReview: (reviewId) => readReviewImages(firestore, reviewId),
+    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),
     unsaved: createUnsavedPictures({
       ...{ store, firestore, placeIndex },
       readPlace: (placeId) => readPlace(firestore, placeId),
-      eventPictures: (placeId) => eventPictures(firestore, placeId),
+      eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
       picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
     }),
     statistics: () => storageStatistics(store, '/uploads/places'),

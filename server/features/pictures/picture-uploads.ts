@@ -6,16 +6,20 @@ import { tooManyImages } from '#features/pictures/texts.ts';
 import type {
   IncomingForm,
   ReceivedFields,
-  TakeForm,
+  ReceiveForm,
 } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
-import { removeForgottenImages } from './forgotten-images.ts';
+import { removeAbandonedImages } from './forgotten-images.ts';
 import { addressOfFolder } from './store/image-names.ts';
 import type { ProcessedImage } from './processing/image-pipeline.ts';
 import type { ImageQueue } from './processing/image-queue.ts';
 import type { ImageStore } from './store/image-store.ts';
-import { isRefusal, makeImage, refusalOf } from './processing/received-image.ts';
+import {
+  isImageRefusal,
+  processReceivedImage,
+  toImageRefusal,
+} from './processing/received-image.ts';
 
 export interface PictureUploadsOptions {
   store: Pick<ImageStore, 'save' | 'list' | 'remove'>;
@@ -27,13 +31,13 @@ export interface PictureUploadsOptions {
 export interface PictureFolder {
   folder: string;
   /** Maximum number of images that the record may refer to. */
-  most: number;
+  maxImages: number;
   /** Maximum number of additional images that are uploaded and not saved yet. */
-  mostUnsaved: number;
+  maxUnsaved: number;
   /** Image addresses in the record. */
-  named: readonly string[];
+  referencedUrls: readonly string[];
   /** Image addresses in other records, counted additionally; read only if the folder has many images. */
-  namedByOthers?: () => Promise<readonly string[]>;
+  readOtherUrls?: () => Promise<readonly string[]>;
   /** Error message for too many unsaved images. */
   tooManyUnsaved: string;
 }
@@ -58,7 +62,7 @@ export interface StoredUploads {
 }
 
 /** A received file and its processing. */
-interface Work {
+interface ImageJob {
   file: ReceivedFile;
   image: Promise<ProcessedImage>;
 }
@@ -71,42 +75,42 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  * does not affect the others.
  * @throws UserFacingError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
  * respond;
- *   also errors of TakeForm and of the sender's permissions
+ *   also errors of ReceiveForm and of the sender's permissions
  */
 export function uploadPictures(
-  takeForm: TakeForm,
+  takeForm: ReceiveForm,
   sender: PictureSender,
   options: PictureUploadsOptions,
 ): Promise<StoredUploads> {
-  const { uid: person, files } = sender;
-  const expected = { person, field: 'images', files, fileBytes: maxImageBytes };
+  const { uid: userId, files } = sender;
+  const expected = { person: userId, field: 'images', files, fileBytes: maxImageBytes };
   return takeForm(expected, (form) => takeUpload(form, sender, options));
 }
 
 async function takeUpload(
   form: IncomingForm,
-  { uid, admitted, files: mostFiles, folderOf }: PictureSender,
+  { uid, admitted, files: maxFiles, folderOf }: PictureSender,
   { store, queue, logger }: PictureUploadsOptions,
 ): Promise<StoredUploads> {
-  const works: Work[] = [];
-  const received = form.read((file) => {
-    const image = makeImage(file, queue, uid);
+  const imageJobs: ImageJob[] = [];
+  const formFields = form.read((file) => {
+    const image = processReceivedImage(file, queue, uid);
     // The result is awaited in order later; this avoids an unhandled rejection until then.
     image.catch(() => undefined);
-    works.push({ file, image });
+    imageJobs.push({ file, image });
   });
   // A refused caller gets the refusal and not an error of the form.
-  received.catch(() => undefined);
+  formFields.catch(() => undefined);
   await admitted;
-  const fields = await received.catch((error: unknown) => {
+  const fields = await formFields.catch((error: unknown) => {
     throw errorCode(error) === 'too-many-items'
-      ? new UserFacingError('too-many-items', tooManyImages(mostFiles), { cause: error })
+      ? new UserFacingError('too-many-items', tooManyImages(maxFiles), { cause: error })
       : error;
   });
   const folder = await folderOf(fields);
-  if (works.length === 0) throw new UserFacingError('invalid-input', noPicture);
-  const save = (image: ProcessedImage) => saveWithRoom(store, folder, image);
-  return { fields, ...(await keep(works, { folder: folder.folder, save, logger })) };
+  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', noPicture);
+  const save = (image: ProcessedImage) => saveWithinLimit(store, folder, image);
+  return { fields, ...(await saveImages(imageJobs, { folder: folder.folder, save, logger })) };
 }
 
 /**
@@ -115,21 +119,21 @@ async function takeUpload(
  * have a separate limit. If the folder has more images than the record may refer to, abandoned ones are removed first.
  * @throws UserFacingError 'too-many-requests' if there are too many unsaved images
  */
-async function saveWithRoom(
+async function saveWithinLimit(
   store: PictureUploadsOptions['store'],
-  { folder, most, mostUnsaved, named, namedByOthers, tooManyUnsaved }: PictureFolder,
+  { folder, maxImages, maxUnsaved, referencedUrls, readOtherUrls, tooManyUnsaved }: PictureFolder,
   image: ProcessedImage,
 ): Promise<string> {
   try {
-    return await store.save(folder, image, most);
+    return await store.save(folder, image, maxImages);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
   }
-  const others = (await namedByOthers?.()) ?? [];
-  await removeForgottenImages(store, folder, [...named, ...others], Date.now());
-  const alone = others.filter((url) => !named.includes(url)).length;
+  const otherUrls = (await readOtherUrls?.()) ?? [];
+  await removeAbandonedImages(store, folder, [...referencedUrls, ...otherUrls], Date.now());
+  const extraCount = otherUrls.filter((url) => !referencedUrls.includes(url)).length;
   try {
-    return await store.save(folder, image, most + mostUnsaved + alone);
+    return await store.save(folder, image, maxImages + maxUnsaved + extraCount);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
     throw new UserFacingError('too-many-requests', tooManyUnsaved, { cause: error });
@@ -137,24 +141,24 @@ async function saveWithRoom(
 }
 
 /** Target of the images of one request. */
-interface Keeping extends Pick<PictureUploadsOptions, 'logger'> {
+interface SaveOptions extends Pick<PictureUploadsOptions, 'logger'> {
   folder: string;
   /** Returns the name of the largest file. */
   save: (image: ProcessedImage) => Promise<string>;
 }
 
-async function keep(
-  works: readonly Work[],
-  { folder, save, logger }: Keeping,
+async function saveImages(
+  imageJobs: readonly ImageJob[],
+  { folder, save, logger }: SaveOptions,
 ): Promise<Omit<StoredUploads, 'fields'>> {
   const files: StoredUploads['files'] = [];
   const refused: RefusedImage[] = [];
   let firstError: unknown;
-  for (const { file, image } of works) {
+  for (const { file, image } of imageJobs) {
     try {
-      const made = await image;
-      const filename = await save(made);
-      const { width, height, widths, colour } = made;
+      const processed = await image;
+      const filename = await save(processed);
+      const { width, height, widths, colour } = processed;
       const url = addressOfFolder(folder) + filename;
       files.push({
         picture: { url, width, height, widths, colour, filename },
@@ -163,10 +167,10 @@ async function keep(
     } catch (error) {
       // Fails the request before anything is stored, so that the client can send all images again.
       if (files.length === 0 && isBusy(error)) throw error;
-      if (!isRefusal(error)) logger.error({ err: error }, 'picture not kept');
+      if (!isImageRefusal(error)) logger.error({ err: error }, 'image not stored');
       firstError ??= error;
       const { position, name } = file;
-      refused.push({ position, name, ...refusalOf(error) });
+      refused.push({ position, name, ...toImageRefusal(error) });
     }
   }
   if (files.length > 0) return { files, refused };

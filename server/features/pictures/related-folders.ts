@@ -1,4 +1,4 @@
-import { placeOfFolder } from './store/image-names.ts';
+import { placeIdOfFolder } from './store/image-names.ts';
 import type { ImageStore } from './store/image-store.ts';
 
 /** Maximum number of folders, far above the number of places and reviews in a city; listing names is cheap. */
@@ -12,17 +12,17 @@ type Folders = Pick<ImageStore, 'folderNames' | 'removeFolder'>;
  * @throws AppError 'unavailable' if the store does not respond
  */
 export async function removePlaceFolders(images: Folders, placeId: string): Promise<boolean> {
-  const wasThere = await images.removeFolder(placeId);
+  const hadFolder = await images.removeFolder(placeId);
   const names = await images.folderNames(maxFolders, `${placeId}_`);
-  const ofReviews = await removeAll(images, names);
-  return wasThere || ofReviews;
+  const hadReviewFolders = await removeAll(images, names);
+  return hadFolder || hadReviewFolders;
 }
 
 /** Removes the images of a user's reviews, like removePlaceFolders(). Lists the names of all folders. */
 export async function removeUserFolders(images: Folders, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
-  const own = names.filter((name) => name.slice(placeOfFolder(name).length + 1) === uid);
-  return removeAll(images, own);
+  const ownNames = names.filter((name) => name.slice(placeIdOfFolder(name).length + 1) === uid);
+  return removeAll(images, ownNames);
 }
 
 async function removeAll(images: Folders, names: readonly string[]): Promise<boolean> {

@@ -9,17 +9,17 @@ import {
   requireCaller,
   requireCallerInParallel,
 } from '#server/platform/http/caller.ts';
-import type { CallerDemands, Identity } from '#server/platform/identity/caller.ts';
+import type { CallerRequirements, Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import { checkedFilename, checkedPlaceId } from './store/image-names.ts';
-import { namedBy } from './named-pictures.ts';
+import { requireFilename, requirePlaceId } from './store/image-names.ts';
+import { createReferenceCheck } from './named-pictures.ts';
 import { uploadPlaceImages } from './place-uploads.ts';
 import { requireManaged } from '#server/features/places/managed-place.ts';
 import type { PictureServices } from './picture-services.ts';
 import { registerStorageRoutes } from './storage-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { formOf } from '#server/platform/forms/form-reader.ts';
+import { bindForm } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
 
@@ -45,25 +45,25 @@ function registerPlacePictures(
   { identity, pictures, config }: PlacePictureParts,
 ): void {
   const { store, readPlace, eventPictures } = pictures;
-  const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
+  const requirements: CallerRequirements = { roles: ['manager', 'super_admin'] };
   // A removal cannot be undone, so a revoked token is refused.
-  const removers = requireCaller(identity, { ...demands, checkRevoked: true });
-  const managersMeanwhile = requireCallerInParallel(identity, demands);
+  const requireRemover = requireCaller(identity, { ...requirements, checkRevoked: true });
+  const managersInParallel = requireCallerInParallel(identity, requirements);
   const limit = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
 
   forms
     .route('/upload/places')
-    .post(managersMeanwhile, limit, async (req, res) => {
+    .post(managersInParallel, limit, async (req, res) => {
       const admitted = pendingCaller(req);
-      const mayUploadTo = async (placeId: string) => {
+      const checkUpload = async (placeId: string) => {
         const place = await readPlace(placeId);
         requireManaged(place, await admitted, placeId);
         return place;
       };
       res.json(
         await uploadPlaceImages(
-          formOf(req, pictures.forms),
-          { uid: verifiedUid(req), admitted, mayUploadTo },
+          bindForm(req, pictures.forms),
+          { uid: verifiedUid(req), admitted, checkUpload },
           { ...pictures, logger: req.log },
         ),
       );
@@ -87,18 +87,18 @@ function registerPlacePictures(
 
   forms
     .route('/places/:placeId/images/:filename')
-    .delete(removers, async (req, res) => {
+    .delete(requireRemover, async (req, res) => {
       const placeId = placeIdOf(req);
       requireManaged(await readPlace(placeId), callerOf(req), placeId);
-      const filename = checkedFilename(req.params['filename'] ?? '');
+      const filename = requireFilename(req.params['filename'] ?? '');
       // The place no longer shows the image, but one of its events may.
-      const isShown = namedBy(await eventPictures(placeId));
-      if (!isShown(filename)) await store.remove(placeId, filename);
+      const isReferenced = createReferenceCheck(await eventPictures(placeId));
+      if (!isReferenced(filename)) await store.remove(placeId, filename);
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));
 }
 
 function placeIdOf(req: Request): string {
-  return checkedPlaceId(String(req.params['placeId'] ?? ''));
+  return requirePlaceId(String(req.params['placeId'] ?? ''));
 }

@@ -1,12 +1,12 @@
 import { unsavedRemovalBody } from '#features/pictures/model/unsaved-picture.ts';
 import { countText } from '#shared/formats/formats.ts';
-import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { requireCaller } from '#server/platform/http/caller.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import { checkedFolderName, checkedPlaceId } from './store/image-names.ts';
+import { requireFolderName, requirePlaceId } from './store/image-names.ts';
 import { removePlaceFolders } from './related-folders.ts';
 import type { PictureServices } from './picture-services.ts';
 
@@ -50,9 +50,9 @@ export function registerStorageRoutes(
   api
     .route('/cleanup/uploads/:placeId')
     .delete(superAdmins, async (req, res) => {
-      const placeId = checkedPlaceId(req.params['placeId'] ?? '');
-      const wasThere = await removePlaceFolders(store, placeId);
-      const message = wasThere ? 'Pasta removida.' : 'A pasta já não existia.';
+      const placeId = requirePlaceId(req.params['placeId'] ?? '');
+      const hadFolder = await removePlaceFolders(store, placeId);
+      const message = hadFolder ? 'Pasta removida.' : 'A pasta já não existia.';
       res.json({ success: true, message });
     })
     .all(methodNotAllowed(['DELETE']));
@@ -61,12 +61,12 @@ export function registerStorageRoutes(
     .route('/cleanup/unsaved')
     .get(superAdmins, async (req, res) => {
       const { after } = req.query;
-      const folder = typeof after === 'string' && after !== '' ? checkedFolderName(after) : '';
-      res.json(await beyondBudget(() => unsaved.list(folder, Date.now())));
+      const folder = typeof after === 'string' && after !== '' ? requireFolderName(after) : '';
+      res.json(await withoutBudget(() => unsaved.list(folder, Date.now())));
     })
     .post(superAdmins, async (req, res) => {
-      const { pictures } = checkedBody(req, unsavedRemovalBody);
-      res.json(await beyondBudget(() => unsaved.remove(pictures, Date.now())));
+      const { pictures } = parseBody(req, unsavedRemovalBody);
+      res.json(await withoutBudget(() => unsaved.remove(pictures, Date.now())));
     })
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 

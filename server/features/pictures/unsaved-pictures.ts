@@ -8,30 +8,30 @@ import type {
   UnsavedRemovalAnswer,
 } from '#features/pictures/model/unsaved-picture.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
-import { unnamedImages } from './forgotten-images.ts';
+import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
+import { findUnreferencedImages } from './forgotten-images.ts';
 import {
   addressOfFolder,
-  checkedFilename,
-  checkedFolderName,
+  requireFilename,
+  requireFolderName,
   isReviewId,
-  placeOfFolder,
+  placeIdOfFolder,
 } from './store/image-names.ts';
 import type { ImageStore, StoredImage } from './store/image-store.ts';
 
 /** Maximum number of folders, far above the number of places and reviews in a city; only names are read. */
 const maxFolders = 1_000_000;
 /** Number of folders that are listed, and whose places are read, in parallel. */
-const chunk = 30;
+const chunkSize = 30;
 /** Limits per response: folders listed, place documents read, and places whose events are read. */
-const mostFolders = 600;
-const mostPlaces = 120;
-const mostEventful = 40;
+const maxFoldersPerPage = 600;
+const maxPlaceReads = 120;
+const maxFoldersWithImages = 40;
 /** Number of images after which a response ends. */
-const enough = 48;
+const pictureTarget = 48;
 
 /** Title and image addresses of the place, or of the review and its place, that owns a folder. */
-type Host = Pick<Place, 'title'> & { urls: readonly string[] };
+type FolderOwner = Pick<Place, 'title'> & { urls: readonly string[] };
 
 export interface UnsavedPicturesOptions {
   store: Pick<ImageStore, 'folderNames' | 'list' | 'remove'>;
@@ -39,7 +39,7 @@ export interface UnsavedPicturesOptions {
   /** Provides the public places from memory; without it every place is read. */
   placeIndex?: Pick<LivePlaceIndex, 'current'>;
   /** See readPlace(). */
-  readPlace: (placeId: string) => Promise<Pick<PlaceOfImages, 'imageUrls'> | null>;
+  readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'> | null>;
   /** See eventPictures(). */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
   /** See picturesOfReviews(). */
@@ -64,7 +64,7 @@ export interface UnsavedPictures {
 }
 
 /** Images of a folder that its place or review does not refer to; events of the place may. */
-interface UnnamedInFolder {
+interface UnreferencedInFolder {
   name: string;
   title: string;
   unnamed: StoredImage[];
@@ -77,16 +77,23 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
     isReviewId(name) ? [] : options.eventPictures(name);
 
   /** Returns the images of a folder that its place or review does not refer to; null if the place does not exist. */
-  async function unnamedIn(name: string, host: Host | undefined, now: number) {
-    if (!host) return null;
-    const { forgotten, recent } = unnamedImages(await store.list(name), host.urls, now);
-    return { name, title: host.title, unnamed: [...forgotten, ...recent] };
+  async function readUnreferenced(name: string, owner: FolderOwner | undefined, now: number) {
+    if (!owner) return null;
+    const { abandoned, recent } = findUnreferencedImages(await store.list(name), owner.urls, now);
+    return { name, title: owner.title, unnamed: [...abandoned, ...recent] };
   }
 
   /** Returns those that no event refers to either. */
-  async function unsavedIn({ name, title, unnamed }: UnnamedInFolder, now: number) {
-    const { forgotten, recent } = unnamedImages(unnamed, await eventPictures(name), now);
-    const pictures = forgotten.map(({ filename, storedAt }): UnsavedPicture => ({
+  async function findUnsaved(
+    { name, title, unnamed: unreferenced }: UnreferencedInFolder,
+    now: number,
+  ) {
+    const { abandoned, recent } = findUnreferencedImages(
+      unreferenced,
+      await eventPictures(name),
+      now,
+    );
+    const pictures = abandoned.map(({ filename, storedAt }): UnsavedPicture => ({
       placeId: name,
       filename,
       url: addressOfFolder(name) + encodeURIComponent(filename),
@@ -97,33 +104,34 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   }
 
   /** Returns all addresses in records that refer to images of a folder. */
-  async function namedIn(name: string): Promise<readonly string[]> {
+  async function readReferencedUrls(name: string): Promise<readonly string[]> {
     if (isReviewId(name)) return (await picturesOfReviews([name])).get(name) ?? [];
-    const [ofEvents, place] = await Promise.all([eventPictures(name), readPlace(name)]);
-    return [...(place?.imageUrls ?? []), ...ofEvents];
+    const [eventImages, place] = await Promise.all([eventPictures(name), readPlace(name)]);
+    return [...(place?.imageUrls ?? []), ...eventImages];
   }
 
   return {
     async list(after, now) {
       const folders = (await store.folderNames(maxFolders)).filter((name) => name > after);
-      const hosts = hostsOf(options);
+      const owners = createOwnerReader(options);
       const pictures: UnsavedPicture[] = [];
-      let [recentCount, eventful, at] = [0, 0, 0];
-      const isFull = () => pictures.length >= enough || eventful >= mostEventful;
-      while (at < folders.length && at < mostFolders && !isFull()) {
-        if (hosts.readCount() >= mostPlaces) break;
-        const these = folders.slice(at, at + chunk);
-        const known = await hosts.of(these);
+      let [recentCount, foldersWithImages, at] = [0, 0, 0];
+      const isFull = () =>
+        pictures.length >= pictureTarget || foldersWithImages >= maxFoldersWithImages;
+      while (at < folders.length && at < maxFoldersPerPage && !isFull()) {
+        if (owners.readCount() >= maxPlaceReads) break;
+        const folderNames = folders.slice(at, at + chunkSize);
+        const knownOwners = await owners.of(folderNames);
         for (const folder of await Promise.all(
-          these.map((name) => unnamedIn(name, known.get(name), now)),
+          folderNames.map((name) => readUnreferenced(name, knownOwners.get(name), now)),
         )) {
           if (isFull()) break;
           at += 1;
           if (!folder || folder.unnamed.length === 0) continue;
-          const found = await unsavedIn(folder, now);
+          const found = await findUnsaved(folder, now);
           pictures.push(...found.pictures);
           recentCount += found.recent;
-          eventful += 1;
+          foldersWithImages += 1;
         }
       }
       const next = at < folders.length ? (folders[at - 1] ?? null) : null;
@@ -132,21 +140,21 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
 
     async remove(pictures, now) {
       const answer: UnsavedRemovalAnswer = { success: true, removed: [], kept: [] };
-      for (const { placeId } of pictures) checkedFolderName(placeId);
-      for (const { filename } of pictures) checkedFilename(filename);
+      for (const { placeId } of pictures) requireFolderName(placeId);
+      for (const { filename } of pictures) requireFilename(filename);
       for (const placeId of new Set(pictures.map((picture) => picture.placeId))) {
-        const wanted = pictures.filter((picture) => picture.placeId === placeId);
+        const requested = pictures.filter((picture) => picture.placeId === placeId);
         const stored = await store.list(placeId);
-        const named = await namedIn(placeId);
-        const { forgotten, recent } = unnamedImages(stored, named, now);
-        for (const picture of wanted) {
-          const isIn = (images: typeof stored) =>
+        const referencedUrls = await readReferencedUrls(placeId);
+        const { abandoned, recent } = findUnreferencedImages(stored, referencedUrls, now);
+        for (const picture of requested) {
+          const isListedIn = (images: typeof stored) =>
             images.some(({ filename }) => filename === picture.filename);
-          if (isIn(recent)) answer.kept.push({ ...picture, reason: 'recent' });
-          else if (isIn(stored) && !isIn(forgotten)) {
+          if (isListedIn(recent)) answer.kept.push({ ...picture, reason: 'recent' });
+          else if (isListedIn(stored) && !isListedIn(abandoned)) {
             answer.kept.push({ ...picture, reason: 'saved' });
           } else {
-            if (isIn(forgotten)) await store.remove(placeId, picture.filename);
+            if (isListedIn(abandoned)) await store.remove(placeId, picture.filename);
             answer.removed.push(picture);
           }
         }
@@ -160,33 +168,33 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
  * Finds the owners of folders: public places from memory, other places and all reviews by reading them. Folders without
  * a place are absent in the result; a deleted review refers to no images.
  */
-function hostsOf({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
+function createOwnerReader({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
   let directory: Awaited<ReturnType<LivePlaceIndex['current']>> | null | undefined;
   let count = 0;
   const places = firestore.collection('places');
   return {
     readCount: () => count,
-    async of(ids: readonly string[]): Promise<Map<string, Host>> {
+    async of(ids: readonly string[]): Promise<Map<string, FolderOwner>> {
       directory ??= (await placeIndex?.current().catch(() => null)) ?? null;
-      const known = new Map<string, Pick<Place, 'title' | 'images'>>();
-      const others: string[] = [];
-      for (const id of new Set(ids.map(placeOfFolder))) {
+      const knownOwners = new Map<string, Pick<Place, 'title' | 'images'>>();
+      const unknownIds: string[] = [];
+      for (const id of new Set(ids.map(placeIdOfFolder))) {
         const place = directory?.place(id);
-        if (place) known.set(id, place);
-        else others.push(id);
+        if (place) knownOwners.set(id, place);
+        else unknownIds.push(id);
       }
       const reviewIds = ids.filter(isReviewId);
-      count += others.length + reviewIds.length;
-      const [ofReviews] = await Promise.all([
+      count += unknownIds.length + reviewIds.length;
+      const [reviewImages] = await Promise.all([
         picturesOfReviews(reviewIds),
-        readOthers(others, known),
+        readPlaces(unknownIds, knownOwners),
       ]);
       return new Map(
-        ids.flatMap((id): [string, Host][] => {
-          const place = known.get(placeOfFolder(id));
+        ids.flatMap((id): [string, FolderOwner][] => {
+          const place = knownOwners.get(placeIdOfFolder(id));
           if (!place) return [];
           const urls = isReviewId(id)
-            ? (ofReviews.get(id) ?? [])
+            ? (reviewImages.get(id) ?? [])
             : place.images.map(({ url }) => url);
           return [[id, { title: place.title, urls }]];
         }),
@@ -194,16 +202,16 @@ function hostsOf({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOp
     },
   };
 
-  async function readOthers(
-    others: readonly string[],
-    known: Map<string, Pick<Place, 'title' | 'images'>>,
+  async function readPlaces(
+    unknownIds: readonly string[],
+    knownOwners: Map<string, Pick<Place, 'title' | 'images'>>,
   ): Promise<void> {
-    if (others.length === 0) return;
-    const documents = await firestore.getAll(...others.map((id) => places.doc(id)), {
+    if (unknownIds.length === 0) return;
+    const documents = await firestore.getAll(...unknownIds.map((id) => places.doc(id)), {
       fieldMask: ['title', 'images', 'image'],
     });
     for (const document of documents) {
-      if (document.exists) known.set(document.id, toPlace(document.id, document.data()));
+      if (document.exists) knownOwners.set(document.id, toPlace(document.id, document.data()));
     }
   }
 }

@@ -6,7 +6,7 @@ import type {
 import { formatBytes } from '#shared/formats/file-sizes.ts';
 import { countText } from '#shared/formats/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
-import { placeOfFolder } from './store/image-names.ts';
+import { placeIdOfFolder } from './store/image-names.ts';
 import type { ImageStore, UploadFolder } from './store/image-store.ts';
 
 /** Maximum number of folders per response, far above the number of places in a city. */
@@ -21,10 +21,10 @@ export async function listUploadFolders(
   store: Pick<ImageStore, 'folders'>,
   findPlaces: FindFolderPlaces,
 ): Promise<UploadFoldersAnswer> {
-  const stored = byPlace(await store.folders(maxFolders));
+  const stored = sumByPlace(await store.folders(maxFolders));
   const places = await findPlaces(stored.map(({ name }) => name));
   const folders = stored
-    .map((folder) => viewOf(folder, places.get(folder.name)))
+    .map((folder) => toFolderView(folder, places.get(folder.name)))
     .sort((a, b) => Number(b.isOrphaned) - Number(a.isOrphaned));
   return {
     success: true,
@@ -35,21 +35,21 @@ export async function listUploadFolders(
 }
 
 /** Merges the folders by place: the images of its reviews are counted and removed with it. */
-function byPlace(
+function sumByPlace(
   folders: readonly UploadFolder[],
 ): Pick<UploadFolder, 'name' | 'files' | 'size'>[] {
   const places = new Map<string, { name: string; files: number; size: number }>();
   for (const folder of folders) {
-    const name = placeOfFolder(folder.name);
-    const known = places.get(name) ?? { name, files: 0, size: 0 };
-    known.files += folder.files;
-    known.size += folder.size;
-    places.set(name, known);
+    const name = placeIdOfFolder(folder.name);
+    const totals = places.get(name) ?? { name, files: 0, size: 0 };
+    totals.files += folder.files;
+    totals.size += folder.size;
+    places.set(name, totals);
   }
   return [...places.values()];
 }
 
-function viewOf(
+function toFolderView(
   { name, files, size }: Pick<UploadFolder, 'name' | 'files' | 'size'>,
   place: FolderPlace | undefined,
 ): UploadFolderView {
@@ -71,7 +71,7 @@ export async function storageStatistics(
   const folders = await store.folders(maxFolders);
   const fileCount = sum(folders.map(({ files }) => files));
   const totalHuman = formatBytes(sum(folders.map(({ size }) => size)));
-  const times = (dates: readonly (Date | null)[]) =>
+  const isoTimes = (dates: readonly (Date | null)[]) =>
     dates.flatMap((date) => (date ? [date.toISOString()] : [])).sort();
   return {
     success: true,
@@ -80,8 +80,8 @@ export async function storageStatistics(
     folderCount: folders.length,
     fileCount,
     totalHuman,
-    oldestFileAt: times(folders.map(({ oldestFileAt }) => oldestFileAt)).at(0) ?? null,
-    newestFileAt: times(folders.map(({ newestFileAt }) => newestFileAt)).at(-1) ?? null,
+    oldestFileAt: isoTimes(folders.map(({ oldestFileAt }) => oldestFileAt)).at(0) ?? null,
+    newestFileAt: isoTimes(folders.map(({ newestFileAt }) => newestFileAt)).at(-1) ?? null,
   };
 }
 

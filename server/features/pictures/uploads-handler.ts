@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
-import { byteRange } from '#server/platform/http/byte-range.ts';
-import { namesEtag } from '#server/platform/http/compressed-body.ts';
+import { parseByteRange } from '#server/platform/http/byte-range.ts';
+import { matchesEtag } from '#server/platform/http/compressed-body.ts';
 import { isFilename, isPlaceId, isReviewId } from './store/image-names.ts';
 import type { ImageFile, ImageStore } from './store/image-store.ts';
 
-const prefix = '/uploads/';
+const uploadsPrefix = '/uploads/';
 
 /** A file name is never reused for other content, so browsers may cache it permanently. */
 const pictureHeaders = {
@@ -28,44 +28,44 @@ export function uploadsHandler(
 ): PlainHandler {
   return (req, res, next) => {
     const [address = ''] = (req.url ?? '').split('?', 1);
-    if (!address.startsWith(prefix) && address !== '/uploads') {
+    if (!address.startsWith(uploadsPrefix) && address !== '/uploads') {
       next();
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      end(res, 405, { Allow: 'GET, HEAD' });
+      endResponse(res, 405, { Allow: 'GET, HEAD' });
       return;
     }
-    const asked = parseAddress(address);
-    if (!asked) {
-      end(res, 404);
+    const requested = parseAddress(address);
+    if (!requested) {
+      endResponse(res, 404);
       return;
     }
-    store.read(asked.folder, asked.filename).then(
+    store.read(requested.folder, requested.filename).then(
       (file) => {
         if (file) sendPicture(req, res, file);
-        else end(res, 404);
+        else endResponse(res, 404);
       },
       (error: unknown) => {
-        logger.error({ err: error }, 'picture not served');
-        end(res, 503, { 'Retry-After': '10' });
+        logger.error({ err: error }, 'image not served');
+        endResponse(res, 503, { 'Retry-After': '10' });
       },
     );
   };
 }
 
 /** Id checks by path segment. */
-const isIdOf = new Map([
+const idChecks = new Map([
   ['places', isPlaceId],
   ['reviews', isReviewId],
 ]);
 
 function parseAddress(address: string): { folder: string; filename: string } | null {
-  const [, uploads, whose = '', folder = '', encoded = '', ...more] = address.split('/');
-  if (uploads !== 'uploads' || more.length > 0) return null;
+  const [, uploads, ownerKind = '', folder = '', encoded = '', ...rest] = address.split('/');
+  if (uploads !== 'uploads' || rest.length > 0) return null;
   try {
     const filename = decodeURIComponent(encoded);
-    return isIdOf.get(whose)?.(folder) && isFilename(filename) ? { folder, filename } : null;
+    return idChecks.get(ownerKind)?.(folder) && isFilename(filename) ? { folder, filename } : null;
   } catch {
     return null;
   }
@@ -74,16 +74,16 @@ function parseAddress(address: string): { folder: string; filename: string } | n
 function sendPicture(req: IncomingMessage, res: ServerResponse, file: ImageFile): void {
   const etag = `"${file.version}"`;
   const headers = { ...pictureHeaders, ETag: etag, 'Content-Type': file.contentType };
-  if (namesEtag(req.headers['if-none-match'], etag)) {
+  if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, headers).end();
     return;
   }
   const { length } = file.bytes;
   const ifRange = req.headers['if-range'];
   const range =
-    ifRange === undefined || ifRange === etag ? byteRange(req.headers.range, length) : 'whole';
+    ifRange === undefined || ifRange === etag ? parseByteRange(req.headers.range, length) : 'whole';
   if (range === 'outside') {
-    end(res, 416, { 'Content-Range': `bytes */${length}` });
+    endResponse(res, 416, { 'Content-Range': `bytes */${length}` });
     return;
   }
   const isWhole = range === 'whole';
@@ -96,6 +96,10 @@ function sendPicture(req: IncomingMessage, res: ServerResponse, file: ImageFile)
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-function end(res: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+function endResponse(
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
   res.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': 0, ...headers }).end();
 }

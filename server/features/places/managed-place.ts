@@ -5,7 +5,7 @@ import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 
 /** Fields of a place's record that its images depend on. */
-export interface PlaceOfImages {
+export interface PlaceWithImages {
   isActive: boolean;
   createdBy: string;
   /** Address of the main image; '' without images. */
@@ -18,19 +18,19 @@ export interface PlaceOfImages {
 export async function readPlace(
   firestore: Firestore,
   placeId: string,
-): Promise<PlaceOfImages | null> {
+): Promise<PlaceWithImages | null> {
   const place = firestore.collection('places').doc(placeId);
   const found = await place.get();
   if (!found.exists) return null;
-  const named = { id: placeId, title: String(found.get('title') ?? '') };
-  const urlOf = (image: unknown) => parsePlaceImage(image, named)?.url ?? '';
+  const placeName = { id: placeId, title: String(found.get('title') ?? '') };
+  const urlOf = (image: unknown) => parsePlaceImage(image, placeName)?.url ?? '';
   const stored: unknown = found.get('images');
-  const position: unknown = found.get('highlightImageIndex');
+  const highlightPosition: unknown = found.get('highlightImageIndex');
   const imageUrls = Array.isArray(stored) ? stored.map(urlOf) : [];
   return {
     isActive: found.get('isActive') === true,
     createdBy: String(found.get('createdBy') ?? ''),
-    highlightUrl: imageUrls.at(typeof position === 'number' ? position : 0) ?? '',
+    highlightUrl: imageUrls.at(typeof highlightPosition === 'number' ? highlightPosition : 0) ?? '',
     imageUrls: [...imageUrls, urlOf(found.get('image'))].filter((url) => url !== ''),
   };
 }
@@ -39,7 +39,7 @@ export async function readPlace(
  * Checks that the caller manages a place.
  * @throws AppError 'not-found' for an unknown place, 'permission-denied' for a place of others
  */
-export function requireManaged<P extends Pick<PlaceOfImages, 'createdBy'>>(
+export function requireManaged<P extends Pick<PlaceWithImages, 'createdBy'>>(
   place: P | null,
   { uid, standing }: Caller,
   placeId: string,

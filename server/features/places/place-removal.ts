@@ -7,13 +7,13 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { changedBy } from '#server/features/reservations/reservation-dependencies.ts';
+import { changeFields } from '#server/features/reservations/reservation-dependencies.ts';
 import { openStatuses } from '#features/reservations/model/reservation-request.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';
 
 /** Maximum number of documents per commit, with the counters of as many users. */
-const atOnce = 100;
+const batchSize = 100;
 /** Maximum number of rounds per kind, far above the documents of any real place. */
 const maxRounds = 10_000;
 
@@ -38,7 +38,7 @@ export async function removePlace(
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
 
-  await hide(firestore, placeId);
+  await hidePlace(firestore, placeId);
   await removeAll(firestore, of('clubOffers'));
   await removeEvents(firestore, of('events'));
   await removeCounted(firestore, of('reviews'), 'reviews');
@@ -61,7 +61,7 @@ export async function removePlace(
   await removeAll(firestore, of('reports'));
 }
 
-async function hide(firestore: Firestore, placeId: string): Promise<void> {
+async function hidePlace(firestore: Firestore, placeId: string): Promise<void> {
   const place = firestore.collection('places').doc(placeId);
   await firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(place);
@@ -74,7 +74,7 @@ async function hide(firestore: Firestore, placeId: string): Promise<void> {
  * Records the removal of a place in the same transaction or batch. The rules then let no manager create a place with
  * the same id, who could otherwise read the remaining data of its guests.
  */
-export function rememberRemoval(
+export function recordRemoval(
   firestore: Firestore,
   writer: Transaction | WriteBatch,
   placeId: string,
@@ -95,28 +95,28 @@ async function removeDocument(
   const place = firestore.collection('places').doc(placeId);
   await firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(place);
-    rememberRemoval(firestore, transaction, placeId);
+    recordRemoval(firestore, transaction, placeId);
     if (!found.exists) return;
     transaction.delete(place);
     addAuditEntry(firestore, transaction, actorId, {
       action: 'place.delete',
       target: `places/${placeId}`,
-      before: toldOf(found),
+      before: loggedFields(found),
       after: {},
     });
   });
 }
 
 /** Returns the audit fields of a removed place, which identify the place and contain no personal data. */
-function toldOf(place: DocumentSnapshot): Record<string, unknown> {
+function loggedFields(place: DocumentSnapshot): Record<string, unknown> {
   const fields = ['title', 'location', 'category', 'rating', 'reviewsCount', 'createdAt'];
-  const told = fields.map((field): [string, unknown] => [field, place.get(field)]);
-  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+  const present = fields.map((field): [string, unknown] => [field, place.get(field)]);
+  return Object.fromEntries(present.filter(([, value]) => value !== undefined));
 }
 
-async function removeAll(firestore: Firestore, all: Query): Promise<void> {
-  await inRounds(async () => {
-    const { docs } = await all.limit(atOnce).get();
+async function removeAll(firestore: Firestore, query: Query): Promise<void> {
+  await repeatUntilDone(async () => {
+    const { docs } = await query.limit(batchSize).get();
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
     if (docs.length > 0) await batch.commit();
@@ -125,9 +125,9 @@ async function removeAll(firestore: Firestore, all: Query): Promise<void> {
 }
 
 /** Deletes events, each after its saves, which could not be found without the event. */
-async function removeEvents(firestore: Firestore, all: Query): Promise<void> {
-  await inRounds(async () => {
-    const { docs } = await all.select().limit(atOnce).get();
+async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
+  await repeatUntilDone(async () => {
+    const { docs } = await query.select().limit(batchSize).get();
     for (const { ref } of docs) {
       const saved = firestore.collection('savedEvents').where('eventId', '==', ref.id);
       await removeAll(firestore, saved);
@@ -142,12 +142,12 @@ async function removeEvents(firestore: Firestore, all: Query): Promise<void> {
 /** Deletes documents and updates the counters in `statistics` of their owner's record. */
 async function removeCounted(
   firestore: Firestore,
-  all: Query,
+  query: Query,
   counter: 'favorites' | 'reviews',
 ): Promise<void> {
-  await inRounds(() =>
+  await repeatUntilDone(() =>
     firestore.runTransaction(async (transaction) => {
-      const { docs } = await transaction.get(all.limit(atOnce));
+      const { docs } = await transaction.get(query.limit(batchSize));
       const owners = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
         .filter((uid) => uid !== '' && !uid.includes('/'))
         .map((uid) => firestore.collection('users').doc(uid));
@@ -155,10 +155,13 @@ async function removeCounted(
       for (const { ref } of docs) transaction.delete(ref);
       for (const record of records) {
         if (!record.exists) continue;
-        const known: unknown = record.get(`statistics.${counter}`);
-        const gone = docs.filter((document) => document.get('userId') === record.id).length;
-        const left = Math.max(0, (typeof known === 'number' ? known : 0) - gone);
-        transaction.update(record.ref, { [`statistics.${counter}`]: left });
+        const storedCount: unknown = record.get(`statistics.${counter}`);
+        const removedCount = docs.filter((document) => document.get('userId') === record.id).length;
+        const newCount = Math.max(
+          0,
+          (typeof storedCount === 'number' ? storedCount : 0) - removedCount,
+        );
+        transaction.update(record.ref, { [`statistics.${counter}`]: newCount });
       }
       return docs.length;
     }),
@@ -166,13 +169,13 @@ async function removeCounted(
 }
 
 /** Cancels pending and confirmed reservations, so that no guest arrives at a removed place. */
-async function cancelReservations(firestore: Firestore, all: Query): Promise<void> {
-  const open = all.where('status', 'in', [...openStatuses]);
-  await inRounds(async () => {
-    const { docs } = await open.limit(atOnce).get();
+async function cancelReservations(firestore: Firestore, query: Query): Promise<void> {
+  const openQuery = query.where('status', 'in', [...openStatuses]);
+  await repeatUntilDone(async () => {
+    const { docs } = await openQuery.limit(batchSize).get();
     const batch = firestore.batch();
     for (const { ref } of docs) {
-      batch.update(ref, { status: 'cancelled', ...changedBy('place') });
+      batch.update(ref, { status: 'cancelled', ...changeFields('place') });
     }
     if (docs.length > 0) await batch.commit();
     return docs.length;
@@ -181,8 +184,8 @@ async function cancelReservations(firestore: Firestore, all: Query): Promise<voi
 
 async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
   const managers = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
-  await inRounds(async () => {
-    const { docs } = await managers.limit(atOnce).get();
+  await repeatUntilDone(async () => {
+    const { docs } = await managers.limit(batchSize).get();
     const batch = firestore.batch();
     for (const { ref } of docs)
       batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) });
@@ -192,8 +195,8 @@ async function releaseManagers(firestore: Firestore, placeId: string): Promise<v
 }
 
 /** Repeats until a round finds no documents. */
-async function inRounds(round: () => Promise<number>): Promise<void> {
-  for (let rounds = 0; rounds < maxRounds; rounds++) {
-    if ((await round()) < atOnce) return;
+async function repeatUntilDone(runRound: () => Promise<number>): Promise<void> {
+  for (let roundCount = 0; roundCount < maxRounds; roundCount++) {
+    if ((await runRound()) < batchSize) return;
   }
 }

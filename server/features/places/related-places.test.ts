@@ -9,7 +9,7 @@ import {
   someSiteFacts,
   testServer,
 } from '#support/test-server.ts';
-import { relatedTo } from './related-places.ts';
+import { buildRelatedPlaces } from './related-places.ts';
 
 const at = (latitude: number) => ({ latitude, longitude: -48.5 });
 const places = [
@@ -116,7 +116,7 @@ describe('related places', () => {
     ]);
     const directory = await placeIndex.current();
     const place = directory.place('here');
-    expect(place && relatedTo(place, directory).events).toEqual(events);
+    expect(place && buildRelatedPlaces(place, directory).events).toEqual(events);
   });
 
   it('omits inactive places', async () => {
@@ -138,7 +138,7 @@ describe('related places', () => {
     const { app, placeIndex } = await testServer({ places });
     const directory = await placeIndex.current();
     const place = directory.place('here');
-    const related = place && relatedTo(place, directory);
+    const related = place && buildRelatedPlaces(place, directory);
     const answer = (await request(app).get('/api/places/here/related')).body as Answer;
     const idsOf = (list: { places: { id?: unknown }[] }[] | undefined) =>
       list?.map(({ places: of }) => of.map(({ id }) => id));

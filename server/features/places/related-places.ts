@@ -4,29 +4,29 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import {
   maxDatesPerEvent,
   maxPlaceEvents,
-  relatedPlaces,
+  findRelatedPlaces,
 } from '#features/places/model/related-places.ts';
 import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
 import type { PlaceRecord } from '#server/search-index/cached-records.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toEventSummary } from '#server/search-index/public-events.ts';
-import { toListed } from '#server/search-index/listed-place.ts';
+import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 /**
  * Returns the related content of a place for cards: its next events and other places. Takes a few milliseconds with
  * 10,000 places.
  */
-export function relatedTo(
+export function buildRelatedPlaces(
   place: PlaceRecord,
   directory: Pick<PlaceDirectory, 'places' | 'benefits' | 'categories' | 'events'>,
 ): RelatedPlaceRails<PlaceSummary> {
   const { places, benefits, categories } = directory;
-  const rails = relatedPlaces(place, places(), (id) => benefits.has(id));
+  const rails = findRelatedPlaces(place, places(), (id) => benefits.has(id));
   return {
-    rails: rails.map(({ kind, places: chosen }) => ({
+    rails: rails.map(({ kind, places: chosenPlaces }) => ({
       kind,
-      places: chosen.map((record) => ({
-        ...placeSummary(toListed(record), categories),
+      places: chosenPlaces.map((record) => ({
+        ...placeSummary(toListedPlace(record), categories),
         benefit: benefits.get(record.id) ?? null,
       })),
     })),
@@ -41,7 +41,7 @@ function nextEventsOf(
 ): EventSummary[] {
   const next = events?.ofPlace(place.id).slice(0, maxPlaceEvents) ?? [];
   if (next.length === 0) return [];
-  const card = placeSummary(toListed(place), categories);
+  const card = placeSummary(toListedPlace(place), categories);
   return next.map((event) => {
     const dates = event.dates.slice(0, maxDatesPerEvent);
     return toEventSummary({ ...event, dates }, card);

@@ -2,25 +2,25 @@ import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
-import { storedHours } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { relatedTo } from './related-places.ts';
+import { buildRelatedPlaces } from './related-places.ts';
 import { cachedAnswers, jsonType } from '#server/search-index/cached-answers.ts';
-import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
+import { requirePlaceId } from '#server/features/pictures/store/image-names.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { requireManaged } from './managed-place.ts';
 
 const tenMinutesMs = 10 * 60_000;
 /** Rate limit in ten minutes, because each removal reads and writes all data of a place. */
-const removalsInTen = 120;
+const maxRemovals = 120;
 
-interface RemovalParts {
+interface RemovalDependencies {
   identity: Identity;
   pictures: Pick<PictureServices, 'readPlace' | 'removePlace'>;
 }
@@ -28,7 +28,7 @@ interface RemovalParts {
 /** Registers related places and the removal of a place. */
 export function register(
   stages: Stages,
-  parts: { placeIndex: Pick<LivePlaceIndex, 'current'> } & RemovalParts,
+  parts: { placeIndex: Pick<LivePlaceIndex, 'current'> } & RemovalDependencies,
 ): void {
   registerRelatedPlaces(stages, parts);
   registerRemoval(stages, parts);
@@ -46,53 +46,62 @@ function registerRelatedPlaces(
   { held }: Pick<Stages, 'held'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const answer = cachedAnswers(placeIndex, jsonType, (placeId, directory) => {
+  const cachedAnswer = cachedAnswers(placeIndex, jsonType, (placeId, directory) => {
     const place = directory.place(placeId);
-    return place && textOf(relatedTo(place, directory), placeSummary(place, directory.categories));
+    return (
+      place &&
+      relatedPlacesText(
+        buildRelatedPlaces(place, directory),
+        placeSummary(place, directory.categories),
+      )
+    );
   });
   held
     .route('/places/:placeId/related')
     .get(async (req, res) => {
-      const body = await answer(req.params.placeId);
+      const body = await cachedAnswer(req.params.placeId);
       if (body) sendBody(req, res, body, caching);
       else res.set(caching).json({ rails: [], events: encodeAgenda([], new Map(), '') });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-function textOf(
-  { rails: all, events }: RelatedPlaceRails<PlaceSummary>,
+function relatedPlacesText(
+  { rails: allRails, events }: RelatedPlaceRails<PlaceSummary>,
   place: PlaceSummary,
 ): string {
-  const rails = all.map(({ kind, places }) => ({
+  const rails = allRails.map(({ kind, places }) => ({
     kind,
     // The browser parses opening hours in their stored form.
-    places: places.map(({ hours, ...card }) => ({ ...card, hours: storedHours(hours) })),
+    places: places.map(({ hours, ...card }) => ({ ...card, hours: toStoredHours(hours) })),
   }));
-  const there = new Map([[place.id, { ...place, hasBenefit: false }]]);
-  return JSON.stringify({ rails, events: encodeAgenda(events, there, '') });
+  const eventPlaces = new Map([[place.id, { ...place, hasBenefit: false }]]);
+  return JSON.stringify({ rails, events: encodeAgenda(events, eventPlaces, '') });
 }
 
 /**
  * Registers DELETE /api/places/{id}, which removes a place with all its data, for its managers. Errors: 401, 403, 404,
  * 429 and 503.
  */
-function registerRemoval({ api }: Pick<Stages, 'api'>, { identity, pictures }: RemovalParts): void {
+function registerRemoval(
+  { api }: Pick<Stages, 'api'>,
+  { identity, pictures }: RemovalDependencies,
+): void {
   // A removal cannot be undone, so a revoked token is refused.
-  const removers = requireCaller(identity, {
+  const requireRemover = requireCaller(identity, {
     roles: ['manager', 'super_admin'],
     checkRevoked: true,
   });
   api
     .route('/places/:placeId')
-    .delete(removers, limitPerUser(removalsInTen, tenMinutesMs), async (req, res) => {
-      const placeId = checkedPlaceId(String(req.params['placeId'] ?? ''));
+    .delete(requireRemover, limitPerUser(maxRemovals, tenMinutesMs), async (req, res) => {
+      const placeId = requirePlaceId(String(req.params['placeId'] ?? ''));
       const caller = callerOf(req);
       // A super admin may repeat a completed removal without an error.
       if (caller.standing?.role !== 'super_admin') {
         requireManaged(await pictures.readPlace(placeId), caller, placeId);
       }
-      await beyondBudget(() => pictures.removePlace(placeId, caller.uid));
+      await withoutBudget(() => pictures.removePlace(placeId, caller.uid));
       res.json({ success: true, message: 'Local removido.' });
     })
     .all(methodNotAllowed(['DELETE']));

@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { usesLeft } from '#features/offers/model/club-offer.ts';
+import { countRemainingUses } from '#features/offers/model/club-offer.ts';
 import { AppError } from '#shared/app-error.ts';
 import { computeSettlement } from '#features/offers/model/offer-discount.ts';
 import type { Bill, Settlement } from '#features/offers/model/offer-discount.ts';
@@ -9,11 +9,11 @@ import { requireEntitled } from './require-entitled.ts';
 import {
   databaseReader,
   readRedemption,
-  redemptionOf,
+  redemptionRef,
   requireClubOpen,
   requireOpen,
   requireStaff,
-  secretOf,
+  secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
@@ -50,34 +50,34 @@ export async function confirmRedemption(
   const { firestore } = desk;
   const { caller, id, bill } = order;
   // A completed redemption never changes, so repetitions cost two reads and no transaction.
-  const known = await readRedemption(databaseReader, firestore, id);
-  if (known.confirmedAt) {
-    await requireStaff(databaseReader, firestore, caller, known);
-    return earlierReceipt(known, order) ?? refuseUsed(known);
+  const stored = await readRedemption(databaseReader, firestore, id);
+  if (stored.confirmedAt) {
+    await requireStaff(databaseReader, firestore, caller, stored);
+    return earlierReceipt(stored, order) ?? throwAlreadyUsed(stored);
   }
   return desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     const redemption = await readRedemption(transaction, firestore, id);
     await requireStaff(transaction, firestore, caller, redemption);
-    const repeated = earlierReceipt(redemption, order);
-    if (repeated) return repeated;
+    const earlier = earlierReceipt(redemption, order);
+    if (earlier) return earlier;
     requireOpen(redemption, now);
     // The staff has not verified the code. The id alone is not sufficient, because the member knows it too.
     if (redemption.status !== 'verified') throw new RedemptionRefused('unknown_code');
     await requireClubOpen(transaction, firestore);
     await requireEntitled(transaction, firestore, { uid: redemption.userId, now, isStaff: true });
-    const offerAt = firestore.collection('clubOffers').doc(redemption.offerId);
-    const fields = (await transaction.get(offerAt)).data();
+    const offerRef = firestore.collection('clubOffers').doc(redemption.offerId);
+    const fields = (await transaction.get(offerRef)).data();
     const offer = fields && toClubOffer(redemption.offerId, fields);
     if (!offer?.isActive) throw new RedemptionRefused('offer_inactive');
-    if (usesLeft(offer) === 0) throw new RedemptionRefused('used_up');
-    const { amountCents, discountCents, finalCents } = settled(redemption, bill);
+    if (countRemainingUses(offer) === 0) throw new RedemptionRefused('used_up');
+    const { amountCents, discountCents, finalCents } = requireSettlement(redemption, bill);
 
     const { userId, placeId, offerId, terms } = redemption;
-    const money = { amountCents, discountCents, finalCents };
-    transaction.update(redemptionOf(firestore, id), {
+    const amounts = { amountCents, discountCents, finalCents };
+    transaction.update(redemptionRef(firestore, id), {
       status: 'confirmed',
-      ...money,
+      ...amounts,
       ...(bill.itemCents !== undefined && { itemCents: bill.itemCents }),
       verifiedBy: caller.uid,
       confirmedAt: now,
@@ -91,16 +91,16 @@ export async function confirmRedemption(
       transactionDate: now,
       createdAt: FieldValue.serverTimestamp(),
     });
-    transaction.update(offerAt, { usedCount: FieldValue.increment(1) });
+    transaction.update(offerRef, { usedCount: FieldValue.increment(1) });
     transaction.set(firestore.collection('clubVisits').doc(`${placeId}_${userId}`), {
       ...{ userId, placeId, createdAt: now },
     });
-    transaction.delete(secretOf(firestore, id));
-    return { id, title: terms.title, ...money, confirmedAt: now };
+    transaction.delete(secretRef(firestore, id));
+    return { id, title: terms.title, ...amounts, confirmedAt: now };
   });
 }
 
-function refuseUsed({ confirmedAt }: RedemptionRecord): never {
+function throwAlreadyUsed({ confirmedAt }: RedemptionRecord): never {
   throw new RedemptionRefused('already_used', { at: confirmedAt });
 }
 
@@ -110,17 +110,20 @@ function earlierReceipt(
   { caller, bill }: Confirmation,
 ): Receipt | null {
   const { id, status, terms, amountCents, discountCents, finalCents, confirmedAt } = redemption;
-  const isSame =
+  const isRepeated =
     status === 'confirmed' &&
     confirmedAt !== null &&
     redemption.verifiedBy === caller.uid &&
     amountCents === bill.amountCents &&
     redemption.itemCents === (bill.itemCents ?? null);
-  if (!isSame) return null;
+  if (!isRepeated) return null;
   return { id, title: terms.title, amountCents, discountCents, finalCents, confirmedAt };
 }
 
-function settled({ terms }: RedemptionRecord, bill: Bill): Extract<Settlement, { fault: null }> {
+function requireSettlement(
+  { terms }: RedemptionRecord,
+  bill: Bill,
+): Extract<Settlement, { fault: null }> {
   const settlement = computeSettlement(terms, bill);
   switch (settlement.fault) {
     case null:
@@ -133,6 +136,6 @@ function settled({ terms }: RedemptionRecord, bill: Bill): Extract<Settlement, {
         'Informe o preço do item de menor valor, que não passa da metade da conta.',
       );
     case 'amount':
-      throw new AppError('invalid-input', 'No amount of money');
+      throw new AppError('invalid-input', 'Not an amount of money');
   }
 }

@@ -6,10 +6,10 @@ import type { Caller } from '#server/platform/identity/caller.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import {
   readRedemption,
-  redemptionOf,
+  redemptionRef,
   requireOpen,
   requireStaff,
-  secretOf,
+  secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import type { RedemptionRecord } from '#features/redemptions/model/stored-redemption.ts';
@@ -26,12 +26,13 @@ export function cancelRedemption(
   const { firestore } = desk;
   return desk.firestore.runTransaction(async (transaction) => {
     const redemption = await readRedemption(transaction, firestore, id);
-    if (redemption.userId !== uid) throw new AppError('not-found', 'The redemption of another');
+    if (redemption.userId !== uid)
+      throw new AppError('not-found', 'The redemption belongs to another user');
     const status = statusAt(redemption, desk.now());
     if (status === 'cancelled' || status === 'expired') return;
     requireOpen(redemption, desk.now());
-    transaction.update(redemptionOf(firestore, id), { status: 'cancelled' });
-    transaction.delete(secretOf(firestore, id));
+    transaction.update(redemptionRef(firestore, id), { status: 'cancelled' });
+    transaction.delete(secretRef(firestore, id));
   });
 }
 
@@ -53,23 +54,24 @@ export function voidRedemption(
     await requireStaff(transaction, firestore, caller, redemption);
     const { status, confirmedAt } = redemption;
     if (status === 'voided') return;
-    if (status !== 'confirmed' || !confirmedAt) throw new AppError('conflict', 'Never confirmed');
+    if (status !== 'confirmed' || !confirmedAt)
+      throw new AppError('conflict', 'The redemption was never confirmed');
     if (now.getTime() - confirmedAt.getTime() > voidLifeMs) {
       throw new RedemptionRefused('too_late_to_void');
     }
     const transactions = firestore.collection('clubTransactions');
     const original = await transaction.get(transactions.doc(id));
     const offer = await transaction.get(firestore.collection('clubOffers').doc(redemption.offerId));
-    const hasOther = await hasOtherVisit(transaction, desk, redemption);
-    transaction.update(redemptionOf(firestore, id), {
+    const hasOtherRedemption = await hasOtherVisit(transaction, desk, redemption);
+    transaction.update(redemptionRef(firestore, id), {
       ...{ status: 'voided', voidedBy: caller.uid, voidedAt: now, voidReason: reason },
     });
-    transaction.create(transactions.doc(`${id}v`), reversal(original, now));
+    transaction.create(transactions.doc(`${id}v`), reversalFields(original, now));
     if (Number(offer.get('usedCount')) > 0) {
       transaction.update(offer.ref, { usedCount: FieldValue.increment(-1) });
     }
     const { placeId, userId } = redemption;
-    if (!hasOther)
+    if (!hasOtherRedemption)
       transaction.delete(firestore.collection('clubVisits').doc(`${placeId}_${userId}`));
     addAuditEntry(firestore, transaction, caller.uid, {
       action: 'redemption.void',
@@ -80,11 +82,15 @@ export function voidRedemption(
   });
 }
 
-function reversal(original: DocumentSnapshot, now: Date): Record<string, unknown> {
-  const less = (field: string) => -Number(original.get(field));
+function reversalFields(original: DocumentSnapshot, now: Date): Record<string, unknown> {
+  const negated = (field: string) => -Number(original.get(field));
   return {
     ...original.data(),
-    ...{ amount: less('amount'), discount: less('discount'), finalAmount: less('finalAmount') },
+    ...{
+      amount: negated('amount'),
+      discount: negated('discount'),
+      finalAmount: negated('finalAmount'),
+    },
     reversalOf: original.id,
     transactionDate: now,
     createdAt: FieldValue.serverTimestamp(),

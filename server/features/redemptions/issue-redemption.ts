@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
-import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
+import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { redemptionLifeMs, statusAt } from '#features/redemptions/model/redemption.ts';
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
@@ -10,7 +10,7 @@ import { requireEntitled } from './require-entitled.ts';
 import { requireUsesLeft } from './member-uses.ts';
 import { newSecret } from './redemption-codes.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { redemptionOf, requireClubOpen, secretOf } from './redemption-dependencies.ts';
+import { redemptionRef, requireClubOpen, secretRef } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
@@ -19,7 +19,7 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Maximum number of open redemptions read per member; there is one unless a clock is wrong. */
-const mostOpen = 10;
+const maxOpen = 10;
 
 /**
  * Opens a redemption of an offer for a member, for ten minutes. No use is consumed before it is confirmed. A second tap
@@ -40,20 +40,20 @@ export function issueRedemption(
     await requireUsesLeft(transaction, firestore, { uid, offer, hours, now });
     const member = await transaction.get(firestore.collection('users').doc(uid));
     const open = await openRedemptions(transaction, desk, uid);
-    const running = open.filter((one) => statusAt(one, now) !== 'expired');
-    const same = running.find((one) => one.offerId === offerId);
-    if (same) return same.id;
-    if (running.some(({ status }) => status === 'verified')) {
+    const unexpired = open.filter((openRedemption) => statusAt(openRedemption, now) !== 'expired');
+    const existing = unexpired.find((openRedemption) => openRedemption.offerId === offerId);
+    if (existing) return existing.id;
+    if (unexpired.some(({ status }) => status === 'verified')) {
       throw new RedemptionRefused('being_confirmed');
     }
-    const secret = await unusedSecret(transaction, desk);
-    for (const one of open) {
-      const status = running.includes(one) ? 'cancelled' : 'expired';
-      transaction.update(redemptionOf(firestore, one.id), { status });
-      transaction.delete(secretOf(firestore, one.id));
+    const secret = await createUnusedSecret(transaction, desk);
+    for (const openRedemption of open) {
+      const status = unexpired.includes(openRedemption) ? 'cancelled' : 'expired';
+      transaction.update(redemptionRef(firestore, openRedemption.id), { status });
+      transaction.delete(secretRef(firestore, openRedemption.id));
     }
-    const made = firestore.collection('clubRedemptions').doc();
-    transaction.create(made, {
+    const newRedemptionRef = firestore.collection('clubRedemptions').doc();
+    transaction.create(newRedemptionRef, {
       userId: uid,
       memberName: firstName(member.get('displayName')),
       placeId: offer.placeId,
@@ -63,8 +63,8 @@ export function issueRedemption(
       createdAt: FieldValue.serverTimestamp(),
       expiresAt: new Date(now.getTime() + redemptionLifeMs),
     });
-    transaction.create(secretOf(firestore, made.id), { ...secret, userId: uid });
-    return made.id;
+    transaction.create(secretRef(firestore, newRedemptionRef.id), { ...secret, userId: uid });
+    return newRedemptionRef.id;
   });
 }
 
@@ -81,7 +81,7 @@ async function readUsableOffer(
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
   if (place.get('isActive') !== true) throw new RedemptionRefused('offer_inactive');
   const hours = parsePlaceHours(place.get('hours'));
-  const refusal = offerRefusal(offerAvailabilityAt(offer, hours, now));
+  const refusal = toOfferRefusal(offerAvailabilityAt(offer, hours, now));
   if (refusal) throw new RedemptionRefused(refusal.reason, { at: refusal.at, now });
   return { offer, hours };
 }
@@ -96,15 +96,15 @@ async function openRedemptions(
       .collection('clubRedemptions')
       .where('userId', '==', uid)
       .where('status', 'in', ['pending', 'verified'])
-      .limit(mostOpen),
+      .limit(maxOpen),
   );
-  return docs.map((one) => toRedemption(one.id, one.data()));
+  return docs.map((openRedemption) => toRedemption(openRedemption.id, openRedemption.data()));
 }
 
 /**
  * Avoids duplicate codes, which are rare (one in hundreds of millions) but would show the staff a wrong redemption.
  */
-async function unusedSecret(
+async function createUnusedSecret(
   transaction: Transaction,
   { firestore }: RedemptionDependencies,
 ): Promise<RedemptionSecret> {
@@ -123,8 +123,8 @@ function firstName(displayName: unknown): string {
 }
 
 /** Returns the terms stored with a redemption, without empty values. */
-function termsFields(terms: OfferTerms): Record<string, unknown> {
-  const { title, kind, percent, amountCents, maxDiscountCents, minSpendCents } = terms;
-  const known = { title, kind, percent, amountCents, maxDiscountCents, minSpendCents };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+function termsFields(offerTerms: OfferTerms): Record<string, unknown> {
+  const { title, kind, percent, amountCents, maxDiscountCents, minSpendCents } = offerTerms;
+  const terms = { title, kind, percent, amountCents, maxDiscountCents, minSpendCents };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null));
 }

@@ -1,8 +1,8 @@
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { usableFrom } from '#features/offers/model/offer-refusal.ts';
+import { findUsableFrom } from '#features/offers/model/offer-refusal.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { windowEnd, windowStart } from '#features/redemptions/model/redemption.ts';
+import { getWindowEnd, getWindowStart } from '#features/redemptions/model/redemption.ts';
 import { toRedemption } from '#features/redemptions/model/stored-redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
@@ -33,13 +33,13 @@ export async function requireUsesLeft(
     const { size } = await transaction.get(
       uses
         .where('offerId', '==', offer.id)
-        .where('confirmedAt', '>=', windowStart(limit.window, now))
+        .where('confirmedAt', '>=', getWindowStart(limit.window, now))
         .limit(limit.count)
         .select(),
     );
     if (size >= limit.count) {
-      const end = windowEnd(limit.window, now);
-      const at = end && usableFrom(offer, hours, end);
+      const end = getWindowEnd(limit.window, now);
+      const at = end && findUsableFrom(offer, hours, end);
       throw new RedemptionRefused('limit_reached', { at, now, limit });
     }
   }
@@ -48,25 +48,25 @@ export async function requireUsesLeft(
     uses.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
   );
   const last = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
-  const free = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
-  if (!free || free <= now) return;
-  const at = usableFrom(offer, hours, wholeMinuteAfter(free));
+  const endsAt = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
+  if (!endsAt || endsAt <= now) return;
+  const at = findUsableFrom(offer, hours, roundUpToMinute(endsAt));
   throw new RedemptionRefused('cooldown', { at, now });
 }
 
 /** Rounds up, because messages show whole minutes and a use at the shown minute must succeed. */
-function wholeMinuteAfter(instant: Date): Date {
+function roundUpToMinute(instant: Date): Date {
   return new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 }
 
 /** Returns the number of a member's uses at a place this month, at most 100. */
-export async function usesThisMonth(
+export async function countUsesThisMonth(
   firestore: Firestore,
   { uid, placeId, now }: { uid: string; placeId: string; now: Date },
 ): Promise<number> {
   const uses = confirmedUses(firestore, uid)
     .where('placeId', '==', placeId)
-    .where('confirmedAt', '>=', windowStart('month', now))
+    .where('confirmedAt', '>=', getWindowStart('month', now))
     .orderBy('confirmedAt', 'desc');
   return (await uses.limit(100).select().get()).size;
 }

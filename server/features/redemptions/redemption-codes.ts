@@ -10,11 +10,11 @@ export interface RedemptionSecret {
 
 /** Creates a code of six characters and a signing key. */
 export function newSecret(): RedemptionSecret {
-  const signs = Array.from(
+  const characters = Array.from(
     { length: codeLength },
     () => codeAlphabet[randomInt(codeAlphabet.length)],
   );
-  return { code: signs.join(''), nonce: randomBytes(32).toString('base64url') };
+  return { code: characters.join(''), nonce: randomBytes(32).toString('base64url') };
 }
 
 export interface RedemptionToken {
@@ -30,8 +30,8 @@ export function signToken(id: string, { nonce }: RedemptionSecret, now: Date): R
 }
 
 /** Returns the redemption id of an unverified token, or null if it is malformed. */
-export function tokenSubject(token: string): string | null {
-  const [, id] = tokenForm.exec(token) ?? [];
+export function redemptionIdOfToken(token: string): string | null {
+  const [, id] = tokenPattern.exec(token) ?? [];
   return id ?? null;
 }
 
@@ -41,16 +41,20 @@ export function checkToken(
   { nonce }: RedemptionSecret,
   now: Date,
 ): 'good' | 'forged' | 'expired' {
-  const [, id, expiry, signature] = tokenForm.exec(token) ?? [];
+  const [, id, expiry, signature] = tokenPattern.exec(token) ?? [];
   if (id === undefined || expiry === undefined || signature === undefined) return 'forged';
-  const expected = Buffer.from(signatureOf(`${id}.${expiry}`, nonce));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
-  const left = parseInt(expiry, 36) - now.getTime();
-  return left > 0 && left <= tokenLifeMs ? 'good' : 'expired';
+  const expectedSignature = Buffer.from(signatureOf(`${id}.${expiry}`, nonce));
+  const givenSignature = Buffer.from(signature);
+  if (
+    expectedSignature.length !== givenSignature.length ||
+    !timingSafeEqual(expectedSignature, givenSignature)
+  )
+    return 'forged';
+  const remainingMs = parseInt(expiry, 36) - now.getTime();
+  return remainingMs > 0 && remainingMs <= tokenLifeMs ? 'good' : 'expired';
 }
 
-const tokenForm = /^([A-Za-z0-9]{1,128})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
+const tokenPattern = /^([A-Za-z0-9]{1,128})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
 
 function signatureOf(content: string, nonce: string): string {
   return createHmac('sha256', nonce).update(content).digest('base64url');

@@ -30,11 +30,11 @@ export const databaseReader: RecordReader = {
   get: (document) => document.get(),
 };
 
-export function redemptionOf(firestore: Firestore, id: string): DocumentReference {
+export function redemptionRef(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection('clubRedemptions').doc(id);
 }
 
-export function secretOf(firestore: Firestore, id: string): DocumentReference {
+export function secretRef(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection('redemptionSecrets').doc(id);
 }
 
@@ -44,7 +44,7 @@ export async function readRedemption(
   firestore: Firestore,
   id: string,
 ): Promise<RedemptionRecord> {
-  const found = await reader.get(redemptionOf(firestore, id));
+  const found = await reader.get(redemptionRef(firestore, id));
   const fields = found.data();
   if (!fields) throw new AppError('not-found', 'No such redemption');
   return toRedemption(id, fields);
@@ -56,7 +56,7 @@ export async function readSecret(
   firestore: Firestore,
   id: string,
 ): Promise<RedemptionSecret | null> {
-  const fields = (await transaction.get(secretOf(firestore, id))).data();
+  const fields = (await transaction.get(secretRef(firestore, id))).data();
   return fields ? { code: String(fields['code']), nonce: String(fields['nonce']) } : null;
 }
 

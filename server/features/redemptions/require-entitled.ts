@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
+import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { standingOf } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-plan.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
-interface Asked {
+interface EntitlementCheck {
   uid: string;
   now: Date;
   /** True for staff, who must not learn about a member's earlier withdrawal. */
@@ -21,24 +21,24 @@ interface Asked {
 export async function requireEntitled(
   transaction: Transaction,
   firestore: Firestore,
-  { uid, now, isStaff }: Asked,
+  { uid, now, isStaff }: EntitlementCheck,
 ): Promise<Date | null> {
-  const [found, person] = await transaction.getAll(
+  const [found, user] = await transaction.getAll(
     firestore.collection('clubMembers').doc(uid),
     firestore.collection('users').doc(uid),
   );
   const fields = found?.data();
-  if (!fields || person?.get('status') !== 'active') throw new RedemptionRefused('not_member');
+  if (!fields || user?.get('status') !== 'active') throw new RedemptionRefused('not_member');
   const member = toMemberRecord(fields);
-  if (!isEntitled(standingOf(member), now)) {
-    const isOwing = member.paymentProblem === 'failed' || member.status === 'past_due';
-    throw new RedemptionRefused(isOwing ? 'past_due' : 'not_member');
+  if (!isEntitled(toMembershipState(member), now)) {
+    const hasUnpaidInvoice = member.paymentProblem === 'failed' || member.status === 'past_due';
+    throw new RedemptionRefused(hasUnpaidInvoice ? 'past_due' : 'not_member');
   }
-  const at = benefitsAhead(member, now);
-  if (at !== null) {
+  const benefitsStartAt = getFutureBenefitsStart(member, now);
+  if (benefitsStartAt !== null) {
     throw isStaff
       ? new RedemptionRefused('not_member')
-      : new RedemptionRefused('after_withdrawal', { at });
+      : new RedemptionRefused('after_withdrawal', { at: benefitsStartAt });
   }
   return member.entitledUntil;
 }

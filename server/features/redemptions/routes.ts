@@ -10,7 +10,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import { redemptionSentence } from '#features/redemptions/texts.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
-import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -42,9 +42,9 @@ export interface RedemptionServices {
 
 const minuteMs = 60_000;
 /** High enough for both screens, which poll every few seconds. */
-const usualLimits: RedemptionLimits = { opened: 20, shown: 90, staff: 60, wrongCodes: 5 };
+const defaultLimits: RedemptionLimits = { opened: 20, shown: 90, staff: 60, wrongCodes: 5 };
 
-const guesses: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
+const guessRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
 /**
  * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of
@@ -55,19 +55,22 @@ export function register(
   { api }: Pick<Stages, 'api'>,
   { identity, redemptions }: { identity: Identity; redemptions: RedemptionServices },
 ): void {
-  const { desk, lock, limits = usualLimits } = redemptions;
-  const anybody = requireCaller(identity);
-  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
+  const { desk, lock, limits = defaultLimits } = redemptions;
+  const requireUser = requireCaller(identity);
+  const requireStaff = requireCaller(identity, {
+    roles: ['manager', 'super_admin'],
+    checkRevoked: true,
+  });
   const staffLimit = limitPerUser(limits.staff, minuteMs);
-  const one = <T>(req: Request, work: (id: string) => Promise<T>) => {
+  const withRedemptionLock = <T>(req: Request, work: (id: string) => Promise<T>) => {
     const id = redemptionIdOf(req);
     return lock.run(id, () => work(id));
   };
 
   api
     .route('/club/redemptions')
-    .post(anybody, limitPerUser(limits.opened, minuteMs), async (req, res) => {
-      const { offerId } = checkedBody(req, openRedemptionBody);
+    .post(requireUser, limitPerUser(limits.opened, minuteMs), async (req, res) => {
+      const { offerId } = parseBody(req, openRedemptionBody);
       const caller = callerOf(req);
       const id = await lock.run(caller.uid, () =>
         issueRedemption(desk, { uid: caller.uid, offerId }),
@@ -77,50 +80,55 @@ export function register(
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/verify')
-    .post(staff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
-      const proof = checkedBody(req, verifyRedemptionBody);
+    .post(requireStaff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
+      const proof = parseBody(req, verifyRedemptionBody);
       try {
         const verified = await verifyRedemption(desk, { caller: callerOf(req), proof });
         res.json({ success: true, ...verified });
       } catch (error) {
-        const isGuess = error instanceof RedemptionRefused && guesses.has(error.refusal);
-        res.locals[wrongCode] = isGuess;
+        const isGuess = error instanceof RedemptionRefused && guessRefusals.has(error.refusal);
+        res.locals[wrongCodeFlag] = isGuess;
         throw error;
       }
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id')
-    .get(anybody, limitPerUser(limits.shown, minuteMs), async (req, res) => {
-      const shown = await showRedemption(desk, { caller: callerOf(req), id: redemptionIdOf(req) });
-      res.json({ success: true, ...shown });
+    .get(requireUser, limitPerUser(limits.shown, minuteMs), async (req, res) => {
+      const redemption = await showRedemption(desk, {
+        caller: callerOf(req),
+        id: redemptionIdOf(req),
+      });
+      res.json({ success: true, ...redemption });
     })
-    .delete(anybody, limitPerUser(limits.opened, minuteMs), async (req, res) => {
-      await one(req, (id) => cancelRedemption(desk, { uid: callerOf(req).uid, id }));
+    .delete(requireUser, limitPerUser(limits.opened, minuteMs), async (req, res) => {
+      await withRedemptionLock(req, (id) => cancelRedemption(desk, { uid: callerOf(req).uid, id }));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['GET', 'DELETE']));
   api
     .route('/club/redemptions/:id/confirm')
-    .post(staff, staffLimit, async (req, res) => {
-      const bill = checkedBody(req, confirmRedemptionBody);
+    .post(requireStaff, staffLimit, async (req, res) => {
+      const bill = parseBody(req, confirmRedemptionBody);
       const caller = callerOf(req);
-      const receipt = await one(req, (id) => confirmRedemption(desk, { caller, id, bill }));
+      const receipt = await withRedemptionLock(req, (id) =>
+        confirmRedemption(desk, { caller, id, bill }),
+      );
       res.json({ success: true, ...receipt });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id/void')
-    .post(staff, staffLimit, async (req, res) => {
-      const { reason } = checkedBody(req, voidRedemptionBody);
+    .post(requireStaff, staffLimit, async (req, res) => {
+      const { reason } = parseBody(req, voidRedemptionBody);
       const caller = callerOf(req);
-      await one(req, (id) => voidRedemption(desk, { caller, id, reason }));
+      await withRedemptionLock(req, (id) => voidRedemption(desk, { caller, id, reason }));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['POST']));
 }
 
-const wrongCode = 'isWrongCode';
+const wrongCodeFlag = 'isWrongCode';
 
 /** Counts only failed attempts, so that many valid codes in a busy evening are not limited. */
 function limitWrongCodes(limit: number): RequestHandler {
@@ -131,7 +139,7 @@ function limitWrongCodes(limit: number): RequestHandler {
     legacyHeaders: false,
     keyGenerator: (req) => callerOf(req).uid,
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (_req: Request, res: Response) => res.locals[wrongCode] !== true,
+    requestWasSuccessful: (_req: Request, res: Response) => res.locals[wrongCodeFlag] !== true,
     handler: (req, res) => {
       sendError(req, res, {
         code: 'too-many-requests',

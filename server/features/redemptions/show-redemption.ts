@@ -39,7 +39,7 @@ export function showRedemption(
     if (!isOwn) {
       await requireStaff(transaction, firestore, caller, redemption).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'permission-denied'
-          ? new AppError('not-found', 'The redemption of another')
+          ? new AppError('not-found', 'The redemption belongs to another user')
           : error;
       });
     }

@@ -3,12 +3,12 @@ import { parseRedemptionCode } from '#features/redemptions/model/redemption.ts';
 import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { requireEntitled } from './require-entitled.ts';
-import { usesThisMonth } from './member-uses.ts';
-import { checkToken, tokenSubject } from './redemption-codes.ts';
+import { countUsesThisMonth } from './member-uses.ts';
+import { checkToken, redemptionIdOfToken } from './redemption-codes.ts';
 import {
   readRedemption,
   readSecret,
-  redemptionOf,
+  redemptionRef,
   requireOpen,
   requireStaff,
 } from './redemption-dependencies.ts';
@@ -41,18 +41,19 @@ export async function verifyRedemption(
   { caller, proof }: { caller: Caller; proof: RedemptionProof },
 ): Promise<VerifiedRedemption> {
   const { firestore } = desk;
-  const id = 'token' in proof ? tokenSubject(proof.token) : await idOfCode(desk, proof.code);
+  const id =
+    'token' in proof ? redemptionIdOfToken(proof.token) : await findIdByCode(desk, proof.code);
   if (id === null) throw new RedemptionRefused('unknown_code');
   const shown = await desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
-    const known = await transaction.get(redemptionOf(firestore, id));
-    if (!known.exists) throw new RedemptionRefused('unknown_code');
+    const document = await transaction.get(redemptionRef(firestore, id));
+    if (!document.exists) throw new RedemptionRefused('unknown_code');
     const redemption = await readRedemption(transaction, firestore, id);
     const secret = await readSecret(transaction, firestore, id);
     if ('token' in proof && secret) {
-      const found = checkToken(proof.token, secret, now);
-      if (found === 'forged') throw new RedemptionRefused('unknown_code');
-      if (found === 'expired') throw new RedemptionRefused('expired');
+      const tokenState = checkToken(proof.token, secret, now);
+      if (tokenState === 'forged') throw new RedemptionRefused('unknown_code');
+      if (tokenState === 'expired') throw new RedemptionRefused('expired');
     }
     const { placeName } = await requireStaff(transaction, firestore, caller, redemption);
     requireOpen(redemption, now);
@@ -65,7 +66,7 @@ export async function verifyRedemption(
       isStaff: true,
     });
     const member = await transaction.get(firestore.collection('users').doc(userId));
-    transaction.update(redemptionOf(firestore, id), {
+    transaction.update(redemptionRef(firestore, id), {
       status: 'verified',
       verifiedBy: caller.uid,
       verifiedAt: FieldValue.serverTimestamp(),
@@ -79,18 +80,26 @@ export async function verifyRedemption(
       },
     };
   });
-  const { userId, shown: answer } = shown;
-  const uses = usesThisMonth(firestore, { uid: userId, placeId: answer.placeId, now: desk.now() });
-  return { ...answer, usesThisMonth: await uses };
+  const { userId, shown: redemptionAnswer } = shown;
+  const uses = countUsesThisMonth(firestore, {
+    uid: userId,
+    placeId: redemptionAnswer.placeId,
+    now: desk.now(),
+  });
+  return { ...redemptionAnswer, usesThisMonth: await uses };
 }
 
-async function idOfCode(
+async function findIdByCode(
   { firestore }: RedemptionDependencies,
-  typed: string,
+  typedCode: string,
 ): Promise<string | null> {
-  const code = parseRedemptionCode(typed);
+  const code = parseRedemptionCode(typedCode);
   if (code === null) return null;
-  const found = firestore.collection('redemptionSecrets').where('code', '==', code).limit(1).get();
-  const { docs } = await found;
+  const tokenState = firestore
+    .collection('redemptionSecrets')
+    .where('code', '==', code)
+    .limit(1)
+    .get();
+  const { docs } = await tokenState;
   return docs[0]?.id ?? null;
 }

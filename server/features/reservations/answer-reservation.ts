@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
 import { isOpen } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
@@ -9,24 +9,24 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import {
-  changedBy,
-  momentOf,
-  reservationAt,
-  reservationOf,
-  storedReservation,
+  changeFields,
+  currentMoment,
+  reservationRef,
+  parseReservation,
+  readReservation,
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
-import { requireTable } from './reservation-check.ts';
+import { requireFreeTable } from './reservation-check.ts';
 
-interface Answer {
+interface AnswerOrder {
   caller: Caller;
   id: string;
   answer: ReservationAnswer;
   /** Reason of a rejection, written by the place; ignored with any other answer. */
   reason: string;
   /** `updatedAt` of the reservation that the manager saw. */
-  seen: Date | null;
+  seenUpdatedAt: Date | null;
 }
 
 /** Result of an answer: given, or overtaken by a change of the reservation. */
@@ -44,33 +44,33 @@ export interface AnsweredReservation {
  */
 export async function answerReservation(
   desk: ReservationDependencies,
-  order: Answer,
+  order: AnswerOrder,
 ): Promise<AnsweredReservation> {
-  const { id, answer, seen } = order;
+  const { id, answer, seenUpdatedAt } = order;
   const reason = answer === 'declined' ? cleanPlainText(order.reason) : '';
   const kind = await desk.firestore.runTransaction(async (transaction) => {
-    const before = reservationOf(await transaction.get(reservationAt(desk, id)));
+    const before = parseReservation(await transaction.get(reservationRef(desk, id)));
     if (!before) throw new AppError('not-found', 'No such reservation');
     const place = await transaction.get(desk.firestore.collection('places').doc(before.placeId));
     requireStaff(order.caller, before, String(place.get('createdBy') ?? ''));
     if (before.status === answer) return 'given';
-    if (before.updatedAt?.getTime() !== seen?.getTime()) return 'overtaken';
-    if (!possibleAnswers(before, momentOf(desk)).includes(answer)) {
+    if (before.updatedAt?.getTime() !== seenUpdatedAt?.getTime()) return 'overtaken';
+    if (!listPossibleAnswers(before, currentMoment(desk)).includes(answer)) {
       throw new ReservationRefused('not_answerable');
     }
     if (answer === 'confirmed' && before.status === 'declined') {
-      await requireTable(transaction, desk, toPlace(place.id, place.data()), before);
+      await requireFreeTable(transaction, desk, toPlace(place.id, place.data()), before);
     }
-    transaction.update(reservationAt(desk, id), {
+    transaction.update(reservationRef(desk, id), {
       status: answer,
       answeredAt: FieldValue.serverTimestamp(),
       reason: reason === '' ? FieldValue.delete() : reason,
       ...(!isOpen(before) && { disputedAt: FieldValue.delete() }),
-      ...changedBy('place'),
+      ...changeFields('place'),
     });
     return 'given';
   });
-  return { kind, reservation: await storedReservation(desk, id) };
+  return { kind, reservation: await readReservation(desk, id) };
 }
 
 /**

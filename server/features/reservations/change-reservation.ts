@@ -1,10 +1,10 @@
 import { FieldValue } from '@google-cloud/firestore';
 import {
-  checkedReservationDraft,
+  checkReservationDraft,
   isCancellable,
   isDisputable,
   isSameRequest,
-  olderReservationId,
+  legacyReservationId,
   reservationId,
 } from '#features/reservations/model/reservation-request.ts';
 import type {
@@ -14,18 +14,18 @@ import type {
 import { AppError } from '#shared/app-error.ts';
 import { draftFields, findConflictingReservation } from './create-reservation.ts';
 import {
-  changedBy,
-  momentOf,
-  ownReservation,
+  changeFields,
+  currentMoment,
+  requireOwnReservation,
   requireActive,
-  reservationAt,
-  storedReservation,
+  reservationRef,
+  readReservation,
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
-import { requireReservablePlace, requireTable } from './reservation-check.ts';
+import { requireReservablePlace, requireFreeTable } from './reservation-check.ts';
 
-interface Own {
+interface OwnReservation {
   uid: string;
   id: string;
 }
@@ -35,50 +35,52 @@ interface Own {
  * the previous time. A new time or a larger party makes it pending again. Idempotent: an identical change is skipped,
  * even after the reservation moved.
  * @throws ReservationRefused with the reason, 'same_moment' if another reservation has the new time; AppError
- * 'not-found', 'invalid-input' as checkedReservationDraft(), 'account-inactive', 'unavailable'
+ * 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
   desk: ReservationDependencies,
-  { uid, id, draft }: Own & { draft: ReservationDraft },
+  { uid, id, draft }: OwnReservation & { draft: ReservationDraft },
 ): Promise<ReservationRequest> {
   const { firestore } = desk;
-  const checked = checkedReservationDraft(draft);
+  const checked = checkReservationDraft(draft);
   const placeId = id.split('_')[0] ?? '';
-  const from = reservationAt(desk, id);
-  const to = reservationAt(desk, reservationId(placeId, uid, checked));
+  const currentRef = reservationRef(desk, id);
+  const targetRef = reservationRef(desk, reservationId(placeId, uid, checked));
   const newId = await firestore.runTransaction(async (transaction) => {
-    const [person, found, there, older, place] = await transaction.getAll(
+    const [user, currentDocument, targetDocument, legacyDocument, place] = await transaction.getAll(
       firestore.collection('users').doc(uid),
-      from,
-      to,
-      reservationAt(desk, olderReservationId(placeId, uid, checked.date)),
+      currentRef,
+      targetRef,
+      reservationRef(desk, legacyReservationId(placeId, uid, checked.date)),
       firestore.collection('places').doc(placeId),
     );
-    if (!person || !found || !there || !older || !place) throw new Error('Five were asked for');
-    requireActive(person);
-    const other = findConflictingReservation(there, older, checked);
+    if (!user || !currentDocument || !targetDocument || !legacyDocument || !place)
+      throw new Error('Firestore returned fewer documents than requested');
+    requireActive(user);
+    const conflicting = findConflictingReservation(targetDocument, legacyDocument, checked);
     // Retry after the response of the first attempt was lost.
-    if (!found.exists && other && isSameRequest(other, checked)) return other.id;
-    const before = ownReservation(found, uid);
+    if (!currentDocument.exists && conflicting && isSameRequest(conflicting, checked))
+      return conflicting.id;
+    const before = requireOwnReservation(currentDocument, uid);
     if (isSameRequest(before, checked)) return id;
-    if (!isCancellable(before, momentOf(desk))) throw new ReservationRefused('no_longer_open');
-    const moves = before.date !== checked.date || before.time !== checked.time;
-    const status = moves || checked.people > before.people ? 'pending' : before.status;
-    const changes = { ...draftFields(checked), status, ...changedBy('person') };
-    if (!moves) {
-      transaction.update(from, changes);
+    if (!isCancellable(before, currentMoment(desk))) throw new ReservationRefused('no_longer_open');
+    const isMoved = before.date !== checked.date || before.time !== checked.time;
+    const status = isMoved || checked.people > before.people ? 'pending' : before.status;
+    const changes = { ...draftFields(checked), status, ...changeFields('person') };
+    if (!isMoved) {
+      transaction.update(currentRef, changes);
       return id;
     }
-    if (other) throw new ReservationRefused('same_moment');
-    const takes = requireReservablePlace(place, desk, checked);
-    await requireTable(transaction, desk, takes, checked, id);
-    const { answeredAt: _answered, ...kept } = found.data() ?? {};
+    if (conflicting) throw new ReservationRefused('same_moment');
+    const reservablePlace = requireReservablePlace(place, desk, checked);
+    await requireFreeTable(transaction, desk, reservablePlace, checked, id);
+    const { answeredAt: _answered, ...retainedFields } = currentDocument.data() ?? {};
     const moved = { date: before.date, time: before.time };
-    transaction.delete(from);
-    transaction.set(to, { ...kept, ...changes, moved });
-    return to.id;
+    transaction.delete(currentRef);
+    transaction.set(targetRef, { ...retainedFields, ...changes, moved });
+    return targetRef.id;
   });
-  return storedReservation(desk, newId);
+  return readReservation(desk, newId);
 }
 
 /**
@@ -88,19 +90,23 @@ export async function changeReservation(
  */
 export async function cancelReservation(
   desk: ReservationDependencies,
-  own: Own,
+  target: OwnReservation,
 ): Promise<ReservationRequest> {
   await desk.firestore.runTransaction(async (transaction) => {
-    const before = ownReservation(await transaction.get(reservationAt(desk, own.id)), own.uid);
+    const before = requireOwnReservation(
+      await transaction.get(reservationRef(desk, target.id)),
+      target.uid,
+    );
     if (before.status === 'cancelled') return;
-    if (before.status === 'declined') throw new AppError('conflict', 'The place has declined it');
-    if (!isCancellable(before, momentOf(desk))) throw new ReservationRefused('no_longer_open');
-    transaction.update(reservationAt(desk, own.id), {
+    if (before.status === 'declined')
+      throw new AppError('conflict', 'The place has declined the reservation');
+    if (!isCancellable(before, currentMoment(desk))) throw new ReservationRefused('no_longer_open');
+    transaction.update(reservationRef(desk, target.id), {
       status: 'cancelled',
-      ...changedBy('person'),
+      ...changeFields('person'),
     });
   });
-  return storedReservation(desk, own.id);
+  return readReservation(desk, target.id);
 }
 
 /**
@@ -110,16 +116,19 @@ export async function cancelReservation(
  */
 export async function disputeNoShow(
   desk: ReservationDependencies,
-  own: Own,
+  target: OwnReservation,
 ): Promise<ReservationRequest> {
   await desk.firestore.runTransaction(async (transaction) => {
-    const before = ownReservation(await transaction.get(reservationAt(desk, own.id)), own.uid);
+    const before = requireOwnReservation(
+      await transaction.get(reservationRef(desk, target.id)),
+      target.uid,
+    );
     if (before.status === 'no_show' && before.disputedAt) return;
-    if (!isDisputable(before, momentOf(desk))) throw new ReservationRefused('not_disputable');
-    transaction.update(reservationAt(desk, own.id), {
+    if (!isDisputable(before, currentMoment(desk))) throw new ReservationRefused('not_disputable');
+    transaction.update(reservationRef(desk, target.id), {
       disputedAt: FieldValue.serverTimestamp(),
-      ...changedBy('person'),
+      ...changeFields('person'),
     });
   });
-  return storedReservation(desk, own.id);
+  return readReservation(desk, target.id);
 }

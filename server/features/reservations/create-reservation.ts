@@ -2,10 +2,10 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { isEntitled } from '#features/club/model/membership.ts';
 import {
-  checkedReservationDraft,
+  checkReservationDraft,
   isOpen,
   isSameRequest,
-  olderReservationId,
+  legacyReservationId,
   reservationId,
 } from '#features/reservations/model/reservation-request.ts';
 import type {
@@ -13,23 +13,23 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { standingOf } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-plan.ts';
 import {
-  changedBy,
+  changeFields,
   requireActive,
-  reservationAt,
-  reservationOf,
-  storedReservation,
+  reservationRef,
+  parseReservation,
+  readReservation,
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import {
   absenceFields,
   requireReservablePlace,
-  requireRoomForMore,
-  requireTable,
+  requireOpenReservationsLeft,
+  requireFreeTable,
 } from './reservation-check.ts';
 
-interface Booking {
+interface ReservationOrder {
   uid: string;
   placeId: string;
   draft: ReservationDraft;
@@ -47,49 +47,52 @@ export interface CreatedReservation {
  * twice creates one reservation and reports `isNew` to both.
  *
  * Reads at most 46 documents, plus one more than the number of tables at that time.
- * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkedReservationDraft(), 'account-inactive'
+ * @throws ReservationRefused with the reason; AppError 'invalid-input' as checkReservationDraft(), 'account-inactive'
  * if the account became inactive, 'unavailable'
  */
 export async function createReservation(
   desk: ReservationDependencies,
-  { uid, placeId, draft }: Booking,
+  { uid, placeId, draft }: ReservationOrder,
 ): Promise<CreatedReservation> {
   const { firestore } = desk;
-  const checked = checkedReservationDraft(draft);
-  const at = reservationAt(desk, reservationId(placeId, uid, checked));
-  const known = await firestore.runTransaction(async (transaction) => {
-    const [person, found, older, place, member] = await transaction.getAll(
+  const checked = checkReservationDraft(draft);
+  const newReservationRef = reservationRef(desk, reservationId(placeId, uid, checked));
+  const existingReservation = await firestore.runTransaction(async (transaction) => {
+    const [user, found, legacyDocument, place, member] = await transaction.getAll(
       firestore.collection('users').doc(uid),
-      at,
-      reservationAt(desk, olderReservationId(placeId, uid, checked.date)),
+      newReservationRef,
+      reservationRef(desk, legacyReservationId(placeId, uid, checked.date)),
       firestore.collection('places').doc(placeId),
       firestore.collection('clubMembers').doc(uid),
     );
-    if (!person || !found || !older || !place || !member) throw new Error('Five were asked for');
-    requireActive(person);
-    const existing = findConflictingReservation(found, older, checked);
+    if (!user || !found || !legacyDocument || !place || !member)
+      throw new Error('Firestore returned fewer documents than requested');
+    requireActive(user);
+    const existing = findConflictingReservation(found, legacyDocument, checked);
     if (existing) return existing;
-    const takes = requireReservablePlace(place, desk, checked);
+    const reservablePlace = requireReservablePlace(place, desk, checked);
     const [absence] = await Promise.all([
       absenceFields(transaction, desk, uid),
-      requireRoomForMore(transaction, desk, uid),
-      requireTable(transaction, desk, takes, checked),
+      requireOpenReservationsLeft(transaction, desk, uid),
+      requireFreeTable(transaction, desk, reservablePlace, checked),
     ]);
-    transaction.set(at, {
+    transaction.set(newReservationRef, {
       placeId,
       userId: uid,
       ...draftFields(checked),
       status: 'pending',
-      priority: isEntitled(standingOf(toMemberRecord(member.data())), desk.now()),
+      priority: isEntitled(toMembershipState(toMemberRecord(member.data())), desk.now()),
       ...absence,
       createdAt: FieldValue.serverTimestamp(),
-      ...changedBy('person'),
+      ...changeFields('person'),
     });
     return null;
   });
-  if (known === null) return { reservation: await storedReservation(desk, at.id), isNew: true };
-  const isThisOne = known.status === 'pending' && isSameRequest(known, checked);
-  return { reservation: known, isNew: isThisOne };
+  if (existingReservation === null)
+    return { reservation: await readReservation(desk, newReservationRef.id), isNew: true };
+  const isSameReservation =
+    existingReservation.status === 'pending' && isSameRequest(existingReservation, checked);
+  return { reservation: existingReservation, isNew: isSameReservation };
 }
 
 /** Returns only the fields that the user fills in. */
@@ -100,15 +103,15 @@ export function draftFields({ name, phone, date, time, people, note }: Reservati
 /**
  * Returns the reservation of the same time that is not cancelled, with either form of id; null if there is none.
  * @param found the document of that time
- * @param older the document of that day, with the older id from when one reservation per day was allowed
+ * @param legacyDocument the document of that day, with the older id from when one reservation per day was allowed
  */
 export function findConflictingReservation(
   found: DocumentSnapshot,
-  older: DocumentSnapshot,
+  legacyDocument: DocumentSnapshot,
   { time }: Pick<ReservationDraft, 'time'>,
 ): ReservationRequest | null {
-  const one = reservationOf(found);
-  if (one && one.status !== 'cancelled') return one;
-  const ofDay = reservationOf(older);
-  return ofDay?.time === time && isOpen(ofDay) ? ofDay : null;
+  const reservation = parseReservation(found);
+  if (reservation && reservation.status !== 'cancelled') return reservation;
+  const legacyReservation = parseReservation(legacyDocument);
+  return legacyReservation?.time === time && isOpen(legacyReservation) ? legacyReservation : null;
 }

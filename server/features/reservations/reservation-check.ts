@@ -2,20 +2,20 @@ import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firesto
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
-  daysAfter,
+  addDays,
   isUpcoming,
-  maxOpen,
-  oftenAbsent,
+  maxOpenReservations,
+  noShowWarningCount,
   openStatuses,
 } from '#features/reservations/model/reservation-request.ts';
 import type { BrandMoment } from '#features/reservations/model/reservation-request.ts';
 import {
-  isTimeOf,
+  isSelectableTime,
   reservableDates,
   reservationDay,
 } from '#features/reservations/model/reservation-times.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { momentOf } from './reservation-dependencies.ts';
+import { currentMoment } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
 
@@ -28,17 +28,17 @@ const maxNoShows = 20;
  * 'invalid-input' for a date that does not exist
  */
 export function requireReservablePlace(
-  found: DocumentSnapshot,
+  document: DocumentSnapshot,
   desk: ReservationDependencies,
   { date, time }: BrandMoment,
 ): Place {
-  if (found.get('isActive') !== true) throw new ReservationRefused('place_gone');
-  const place = toPlace(found.id, found.data());
+  if (document.get('isActive') !== true) throw new ReservationRefused('place_gone');
+  const place = toPlace(document.id, document.data());
   if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
-  if (!isUpcoming({ date, time }, momentOf(desk))) throw new ReservationRefused('past');
+  if (!isUpcoming({ date, time }, currentMoment(desk))) throw new ReservationRefused('past');
   const now = desk.now();
   const day = reservationDay(place.hours, date, now);
-  if (isTimeOf(day, time)) return place;
+  if (isSelectableTime(day, time)) return place;
   if (day.kind === 'closed') throw new ReservationRefused('closed_day');
   if (day.kind !== 'out-of-range') throw new ReservationRefused('outside_hours');
   if (date > reservableDates(now).last) throw new ReservationRefused('too_far');
@@ -51,7 +51,7 @@ export function requireReservablePlace(
  * @param ownId a reservation that releases its table in the same transaction, if any
  * @throws ReservationRefused 'full'
  */
-export async function requireTable(
+export async function requireFreeTable(
   transaction: Transaction,
   desk: ReservationDependencies,
   { id, reservation: { tables } }: Place,
@@ -66,15 +66,15 @@ export async function requireTable(
       .where('time', '==', time)
       .limit(tables + 1),
   );
-  const taken = docs.filter((other) => other.id !== ownId).length;
-  if (taken >= tables) throw new ReservationRefused('full');
+  const takenTables = docs.filter((other) => other.id !== ownId).length;
+  if (takenTables >= tables) throw new ReservationRefused('full');
 }
 
 /**
  * Throws if the user already has the maximum number of open reservations. Reads at most 20 documents.
  * @throws ReservationRefused 'too_many'
  */
-export async function requireRoomForMore(
+export async function requireOpenReservationsLeft(
   transaction: Transaction,
   desk: ReservationDependencies,
   uid: string,
@@ -82,10 +82,10 @@ export async function requireRoomForMore(
   const { size } = await transaction.get(
     openReservations(desk)
       .where('userId', '==', uid)
-      .where('date', '>=', momentOf(desk).date)
-      .limit(maxOpen),
+      .where('date', '>=', currentMoment(desk).date)
+      .limit(maxOpenReservations),
   );
-  if (size >= maxOpen) throw new ReservationRefused('too_many');
+  if (size >= maxOpenReservations) throw new ReservationRefused('too_many');
 }
 
 /**
@@ -102,12 +102,12 @@ export async function absenceFields(
       .collection('reservations')
       .where('userId', '==', uid)
       .where('status', '==', 'no_show')
-      .where('date', '>=', daysAfter(momentOf(desk).date, -365))
+      .where('date', '>=', addDays(currentMoment(desk).date, -365))
       .limit(maxNoShows)
       .select('disputedAt'),
   );
-  const noShows = docs.filter((found) => !found.get('disputedAt')).length;
-  return noShows < oftenAbsent ? {} : { noShows };
+  const noShows = docs.filter((document) => !document.get('disputedAt')).length;
+  return noShows < noShowWarningCount ? {} : { noShows };
 }
 
 function openReservations({ firestore }: ReservationDependencies): Query {

@@ -11,7 +11,7 @@ export interface ReservationDependencies {
   now: () => Date;
 }
 
-export function reservationAt(
+export function reservationRef(
   { firestore }: ReservationDependencies,
   id: string,
 ): DocumentReference {
@@ -19,49 +19,51 @@ export function reservationAt(
 }
 
 /** Parses a reservation document; returns null if it does not exist. */
-export function reservationOf(found: DocumentSnapshot): ReservationRequest | null {
-  return found.exists ? toReservation(found.id, found.data()) : null;
+export function parseReservation(document: DocumentSnapshot): ReservationRequest | null {
+  return document.exists ? toReservation(document.id, document.data()) : null;
 }
 
 /**
  * Parses a reservation document that must belong to the caller.
  * @throws AppError 'not-found', also for reservations of other users
  */
-export function ownReservation(found: DocumentSnapshot, uid: string): ReservationRequest {
-  const reservation = reservationOf(found);
-  if (reservation?.userId !== uid) throw new AppError('not-found', 'No reservation of theirs');
+export function requireOwnReservation(document: DocumentSnapshot, uid: string): ReservationRequest {
+  const reservation = parseReservation(document);
+  if (reservation?.userId !== uid)
+    throw new AppError('not-found', 'The caller has no such reservation');
   return reservation;
 }
 
 /**
  * Throws if the account is not active. An erasure starts by deactivating the account; data stored after that would
  * remain.
- * @param person users/{uid}, read in the transaction that writes
+ * @param user users/{uid}, read in the transaction that writes
  * @throws AppError 'account-inactive'
  */
-export function requireActive(person: DocumentSnapshot): void {
-  if (person.get('status') !== 'active') throw new AppError('account-inactive', 'Not active');
+export function requireActive(user: DocumentSnapshot): void {
+  if (user.get('status') !== 'active')
+    throw new AppError('account-inactive', 'The account is not active');
 }
 
 /**
  * Returns the stored reservation. One read.
  * @throws AppError 'not-found'
  */
-export async function storedReservation(
+export async function readReservation(
   desk: ReservationDependencies,
   id: string,
 ): Promise<ReservationRequest> {
-  const reservation = reservationOf(await reservationAt(desk, id).get());
-  if (!reservation) throw new AppError('not-found', 'The reservation is gone');
+  const reservation = parseReservation(await reservationRef(desk, id).get());
+  if (!reservation) throw new AppError('not-found', 'The reservation does not exist');
   return reservation;
 }
 
 /** Returns the fields that every change of a reservation also writes; the notifications depend on them. */
-export function changedBy(who: 'person' | 'place') {
-  return { changedBy: who, updatedAt: FieldValue.serverTimestamp() };
+export function changeFields(changedByRole: 'person' | 'place') {
+  return { changedBy: changedByRole, updatedAt: FieldValue.serverTimestamp() };
 }
 
 /** Returns the current wall-clock time in the brand's time zone. */
-export function momentOf({ now }: ReservationDependencies) {
+export function currentMoment({ now }: ReservationDependencies) {
   return brandMoment(now());
 }

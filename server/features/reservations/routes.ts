@@ -8,7 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { isReservationId } from '#features/reservations/model/reservation-request.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
-import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
@@ -31,7 +31,7 @@ export interface ReservationServices {
 }
 
 const minuteMs = 60_000;
-const usualLimits: ReservationLimits = { own: 20, answers: 120 };
+const defaultLimits: ReservationLimits = { own: 20, answers: 120 };
 
 /**
  * Reservation routes. POST /api/reservations requests a reservation; change, cancel and dispute are for its user;
@@ -43,16 +43,19 @@ export function register(
   { api }: Pick<Stages, 'api'>,
   { identity, reservations }: { identity: Identity; reservations: ReservationServices },
 ): void {
-  const { desk, lock, limits = usualLimits } = reservations;
-  const anybody = requireCaller(identity);
-  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
+  const { desk, lock, limits = defaultLimits } = reservations;
+  const requireUser = requireCaller(identity);
+  const requireStaff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
   const ownLimit = limitPerUser(limits.own, minuteMs);
   /** Serializes operations on one reservation. */
-  const own = <T>(req: Request, work: (own: { uid: string; id: string }) => Promise<T>) => {
+  const withReservationLock = <T>(
+    req: Request,
+    work: (withReservationLock: { uid: string; id: string }) => Promise<T>,
+  ) => {
     const id = reservationIdOf(req);
     return lock.run(id, () => work({ uid: callerOf(req).uid, id }));
   };
-  const atMoment = <T>(
+  const withTimeLock = <T>(
     placeId: string,
     { date, time }: { date: string; time: string },
     work: () => Promise<T>,
@@ -60,46 +63,50 @@ export function register(
 
   api
     .route('/reservations')
-    .post(anybody, ownLimit, async (req, res) => {
-      const { placeId, ...draft } = checkedBody(req, createReservationBody);
+    .post(requireUser, ownLimit, async (req, res) => {
+      const { placeId, ...draft } = parseBody(req, createReservationBody);
       const { uid } = callerOf(req);
-      const booked = await atMoment(placeId, draft, () =>
+      const created = await withTimeLock(placeId, draft, () =>
         createReservation(desk, { uid, placeId, draft }),
       );
-      res.status(booked.isNew ? 201 : 200).json({ success: true, ...booked });
+      res.status(created.isNew ? 201 : 200).json({ success: true, ...created });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/change')
-    .post(anybody, ownLimit, async (req, res) => {
-      const draft = checkedBody(req, changeReservationBody);
-      const reservation = await own(req, ({ uid, id }) =>
-        atMoment(id.split('_')[0] ?? '', draft, () => changeReservation(desk, { uid, id, draft })),
+    .post(requireUser, ownLimit, async (req, res) => {
+      const draft = parseBody(req, changeReservationBody);
+      const reservation = await withReservationLock(req, ({ uid, id }) =>
+        withTimeLock(id.split('_')[0] ?? '', draft, () =>
+          changeReservation(desk, { uid, id, draft }),
+        ),
       );
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/cancel')
-    .post(anybody, ownLimit, async (req, res) => {
-      const reservation = await own(req, (one) => cancelReservation(desk, one));
+    .post(requireUser, ownLimit, async (req, res) => {
+      const reservation = await withReservationLock(req, (target) =>
+        cancelReservation(desk, target),
+      );
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/dispute')
-    .post(anybody, ownLimit, async (req, res) => {
-      const reservation = await own(req, (one) => disputeNoShow(desk, one));
+    .post(requireUser, ownLimit, async (req, res) => {
+      const reservation = await withReservationLock(req, (target) => disputeNoShow(desk, target));
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/answer')
-    .post(staff, limitPerUser(limits.answers, minuteMs), async (req, res) => {
-      const { answer, updatedAt, reason } = checkedBody(req, answerReservationBody);
+    .post(requireStaff, limitPerUser(limits.answers, minuteMs), async (req, res) => {
+      const { answer, updatedAt, reason } = parseBody(req, answerReservationBody);
       const seen = updatedAt === null ? null : new Date(updatedAt);
-      const answered = await own(req, ({ id }) =>
-        answerReservation(desk, { caller: callerOf(req), id, answer, reason, seen }),
+      const answered = await withReservationLock(req, ({ id }) =>
+        answerReservation(desk, { caller: callerOf(req), id, answer, reason, seenUpdatedAt: seen }),
       );
       res.json({ success: true, ...answered });
     })

@@ -5,31 +5,31 @@ import { reviewPageSize, withoutPendingPictures } from '#features/reviews/model/
 import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Returns the first page of a place's reviews, newest first, with the same result as the browser's query. */
 export type FirstReviews = (placeId: string) => Promise<FirstPage<Review>>;
 
 /** Maximum number of places with cached reviews, and the cache lifetime in milliseconds. */
-const mostPlaces = 1_000;
-const heldMs = 30_000;
+const maxPlaces = 1_000;
+const cacheMs = 30_000;
 
 /**
  * Creates a reader of a place's first reviews. It reads at most ten documents, with one read in progress per place, and
  * caches the result for half a minute. Failures are not cached.
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
-export function firstReviews(firestore: Firestore): FirstReviews {
-  const held = new LRUCache<string, FirstPage<Review>>({
-    max: mostPlaces,
-    ttl: heldMs,
+export function createFirstReviews(firestore: Firestore): FirstReviews {
+  const cache = new LRUCache<string, FirstPage<Review>>({
+    max: maxPlaces,
+    ttl: cacheMs,
     // Shared by all waiting requests: the time limit of the first one must not end it.
-    fetchMethod: (placeId) => beyondBudget(() => read(firestore, placeId)),
+    fetchMethod: (placeId) => withoutBudget(() => readFirstReviews(firestore, placeId)),
   });
-  return (placeId) => held.forceFetch(placeId);
+  return (placeId) => cache.forceFetch(placeId);
 }
 
-async function read(firestore: Firestore, placeId: string): Promise<FirstPage<Review>> {
+async function readFirstReviews(firestore: Firestore, placeId: string): Promise<FirstPage<Review>> {
   const { docs } = await firestore
     .collection('reviews')
     .where('placeId', '==', placeId)

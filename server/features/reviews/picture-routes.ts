@@ -10,12 +10,12 @@ import {
 import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import { checkedFilename, checkedReviewId } from '#server/features/pictures/store/image-names.ts';
-import { namedBy } from '#server/features/pictures/named-pictures.ts';
+import { requireFilename, requireReviewId } from '#server/features/pictures/store/image-names.ts';
+import { createReferenceCheck } from '#server/features/pictures/named-pictures.ts';
 import { uploadReviewPictures } from './review-uploads.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { formOf } from '#server/platform/forms/form-reader.ts';
+import { bindForm } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
 const dayMs = 86_400_000;
@@ -23,9 +23,9 @@ const dayMs = 86_400_000;
  * Enough for twenty reviews with all images. Limited because any user may upload, and files remain until the next
  * sweep.
  */
-const uploadsADay = 60;
+const maxUploadsPerDay = 60;
 /** Three for each change of a review. */
-const removalsInTen = 120;
+const maxRemovals = 120;
 
 export interface ReviewPictureParts {
   identity: Identity;
@@ -48,34 +48,35 @@ export function registerReviewPictures(
 ): void {
   const { store, reviewForms, readReview } = pictures;
   // Removal is permanent, so revoked tokens are rejected.
-  const removers = requireCaller(identity, { checkRevoked: true });
+  const requireRemover = requireCaller(identity, { checkRevoked: true });
 
   forms
     .route('/upload/reviews')
     .post(
       requireCallerInParallel(identity),
       limitPerUser(config.rateLimits.uploads, tenMinutesMs),
-      limitPerUser(uploadsADay, dayMs),
+      limitPerUser(maxUploadsPerDay, dayMs),
       async (req, res) => {
         const sender = { uid: verifiedUid(req), admitted: pendingCaller(req) };
         const options = { ...pictures, logger: req.log };
-        res.json(await uploadReviewPictures(formOf(req, reviewForms), sender, options));
+        res.json(await uploadReviewPictures(bindForm(req, reviewForms), sender, options));
       },
     )
     .all(methodNotAllowed(['POST']));
 
   forms
     .route('/reviews/:reviewId/pictures/:filename')
-    .delete(removers, limitPerUser(removalsInTen, tenMinutesMs), async (req, res) => {
+    .delete(requireRemover, limitPerUser(maxRemovals, tenMinutesMs), async (req, res) => {
       const { uid, standing } = callerOf(req);
-      const reviewId = checkedReviewId(String(req.params['reviewId'] ?? ''));
-      const filename = checkedFilename(String(req.params['filename'] ?? ''));
+      const reviewId = requireReviewId(String(req.params['reviewId'] ?? ''));
+      const filename = requireFilename(String(req.params['filename'] ?? ''));
       if (!reviewId.endsWith(`_${uid}`) && standing?.role !== 'super_admin') {
-        throw new AppError('permission-denied', 'Another person’s review');
+        throw new AppError('permission-denied', 'The review belongs to another user');
       }
       // Images that the review shows or that are held for moderation are not removed.
-      const { pictures: named } = await readReview(reviewId);
-      if (!namedBy(named ?? [])(filename)) await store.remove(reviewId, filename);
+      const { pictures: referencedUrls } = await readReview(reviewId);
+      if (!createReferenceCheck(referencedUrls ?? [])(filename))
+        await store.remove(reviewId, filename);
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Facts about a possibly unwritten review that an upload needs. */
-export interface KnownReview {
+export interface StoredReviewImages {
   /** Addresses of its images, including those held for review; null if the review does not exist. */
   pictures: string[] | null;
   /** True if new reviews are accepted. */
@@ -13,7 +13,10 @@ export interface KnownReview {
  * Reads the facts about a review that an upload needs. Two reads.
  * @throws AppError 'unavailable'
  */
-export async function readKnownReview(firestore: Firestore, id: string): Promise<KnownReview> {
+export async function readReviewImages(
+  firestore: Firestore,
+  id: string,
+): Promise<StoredReviewImages> {
   const [review, settings] = await firestore.getAll(
     firestore.collection('reviews').doc(id),
     firestore.collection('settings').doc('public'),

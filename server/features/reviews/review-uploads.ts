@@ -5,18 +5,18 @@ import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
-import type { PlaceOfImages } from '#server/features/places/managed-place.ts';
-import type { KnownReview } from './review-pictures.ts';
+import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
+import type { StoredReviewImages } from './review-pictures.ts';
 import { isPlaceId, isReviewId } from '#server/features/pictures/store/image-names.ts';
 import { uploadPictures } from '#server/features/pictures/picture-uploads.ts';
 import type { PictureUploadsOptions } from '#server/features/pictures/picture-uploads.ts';
-import type { TakeForm } from '#server/platform/forms/incoming-form.ts';
+import type { ReceiveForm } from '#server/platform/forms/incoming-form.ts';
 
 export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** See readPlace(). */
-  readPlace: (placeId: string) => Promise<Pick<PlaceOfImages, 'isActive' | 'createdBy'> | null>;
-  /** See readKnownReview(). */
-  readReview: (reviewId: string) => Promise<KnownReview>;
+  readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'isActive' | 'createdBy'> | null>;
+  /** See readReviewImages(). */
+  readReview: (reviewId: string) => Promise<StoredReviewImages>;
 }
 
 const noPlace = 'O envio não diz de qual lugar é a avaliação.';
@@ -31,7 +31,7 @@ const tooManyUnsaved =
  * for a user who may not review it; as uploadPictures()
  */
 export async function uploadReviewPictures(
-  takeForm: TakeForm,
+  takeForm: ReceiveForm,
   { uid, admitted }: { uid: string; admitted: Promise<Caller> },
   options: ReviewUploadsOptions,
 ): Promise<ReviewUploadAnswer> {
@@ -45,12 +45,13 @@ export async function uploadReviewPictures(
         const placeId = fields.get('placeId')?.[0] ?? '';
         if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlace);
         const folder = reviewId(placeId, uid);
-        if (!isReviewId(folder)) throw new AppError('permission-denied', 'No uid of this guide');
+        if (!isReviewId(folder))
+          throw new AppError('permission-denied', 'The uid cannot be part of a review id');
         return {
           folder,
-          most: maxReviewPictures,
-          mostUnsaved: maxUnsavedReviewImages,
-          named: await picturesNow(await admitted, placeId, options),
+          maxImages: maxReviewPictures,
+          maxUnsaved: maxUnsavedReviewImages,
+          referencedUrls: await readCurrentImageUrls(await admitted, placeId, options),
           tooManyUnsaved,
         };
       },
@@ -67,7 +68,7 @@ export async function uploadReviewPictures(
 }
 
 /** Returns the images that the review references, after checking as the rules do that the caller may write it. */
-async function picturesNow(
+async function readCurrentImageUrls(
   { uid, standing }: Caller,
   placeId: string,
   { readPlace, readReview }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReview'>,

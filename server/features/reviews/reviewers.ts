@@ -1,13 +1,13 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { isReviewerUid, reviewerOf, showsReviewer } from '#features/reviews/model/reviewer.ts';
+import { isReviewerUid, toReviewer, isPublicReviewer } from '#features/reviews/model/reviewer.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache lifetime in milliseconds; also the longest delay until a withdrawn consent takes effect. */
-const usualHeldMs = 15_000;
+const defaultCacheMs = 15_000;
 /** Maximum number of cached users, so that requests for many uids cannot fill the memory. */
-const maxHeld = 2_000;
+const maxCached = 2_000;
 
 export interface Reviewers {
   /**
@@ -19,15 +19,21 @@ export interface Reviewers {
 }
 
 /** Creates a reader of reviewers that uses the user record and the number of reviews. */
-export function createReviewers(firestore: Firestore, { heldMs = usualHeldMs } = {}): Reviewers {
-  const held = cachedCallByKey({ heldMs, max: maxHeld }, async (uid): Promise<Reviewer | null> => {
-    const record = await firestore.collection('users').doc(uid).get();
-    if (!record.exists) return null;
-    const person = toUser(uid, record.data());
-    if (!showsReviewer(person)) return null;
-    const own = firestore.collection('reviews').where('userId', '==', uid);
-    const { count } = (await own.count().get()).data();
-    return reviewerOf(person, count);
-  });
-  return { of: async (uid) => (isReviewerUid(uid) ? held(uid) : null) };
+export function createReviewers(
+  firestore: Firestore,
+  { heldMs: cacheMs = defaultCacheMs } = {},
+): Reviewers {
+  const readCached = cachedCallByKey(
+    { heldMs: cacheMs, max: maxCached },
+    async (uid): Promise<Reviewer | null> => {
+      const record = await firestore.collection('users').doc(uid).get();
+      if (!record.exists) return null;
+      const user = toUser(uid, record.data());
+      if (!isPublicReviewer(user)) return null;
+      const reviewsQuery = firestore.collection('reviews').where('userId', '==', uid);
+      const { count } = (await reviewsQuery.count().get()).data();
+      return toReviewer(user, count);
+    },
+  );
+  return { of: async (uid) => (isReviewerUid(uid) ? readCached(uid) : null) };
 }

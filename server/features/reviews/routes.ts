@@ -8,7 +8,7 @@ import type { ReviewPictureParts } from './picture-routes.ts';
 
 const windowMs = 10 * 60_000;
 /** A user who opens one name after another sends about thirty requests; many users may share one address. */
-const asksAWindow = 120;
+const maxPerWindow = 120;
 
 /**
  * GET /reviewers/{uid}, public: first name, month and number of reviews of a user who allows it. All other users are
@@ -21,9 +21,9 @@ function registerReviewers(
   { api }: Pick<Stages, 'api'>,
   { reviewers }: { reviewers: Reviewers },
 ): void {
-  const limited = rateLimit({
+  const rateLimited = rateLimit({
     windowMs,
-    limit: asksAWindow,
+    limit: maxPerWindow,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: (req, res) => {
@@ -32,7 +32,7 @@ function registerReviewers(
   });
   api
     .route('/reviewers/:uid')
-    .get(limited, async (req, res) => {
+    .get(rateLimited, async (req, res) => {
       const reviewer = await reviewers.of(String(req.params['uid']));
       res.set('Cache-Control', 'no-store');
       if (reviewer) res.json(reviewer);

@@ -1,5 +1,5 @@
 import { placeSearchBody, userSearchBody } from '#features/search/model/admin-search.ts';
-import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
@@ -8,7 +8,7 @@ import type { AdminSearch } from './admin-search.ts';
 
 const minuteMs = 60_000;
 /** A user who types without a pause sends about two hundred requests. */
-const searchesAMinute = 300;
+const maxSearchesPerMinute = 300;
 
 export interface AdminSearchParts {
   identity: Identity;
@@ -27,19 +27,19 @@ export function registerAdminSearchRoutes(
   { identity, adminSearch }: AdminSearchParts,
 ): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'] });
-  const limited = limitPerUser(searchesAMinute, minuteMs);
+  const rateLimited = limitPerUser(maxSearchesPerMinute, minuteMs);
 
   api
     .route('/admin/search/users')
-    .post(superAdmins, limited, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.users(checkedBody(req, userSearchBody))) });
+    .post(superAdmins, rateLimited, async (req, res) => {
+      res.json({ success: true, ...(await adminSearch.users(parseBody(req, userSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/admin/search/places')
-    .post(superAdmins, limited, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.places(checkedBody(req, placeSearchBody))) });
+    .post(superAdmins, rateLimited, async (req, res) => {
+      res.json({ success: true, ...(await adminSearch.places(parseBody(req, placeSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 }

@@ -8,12 +8,12 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { createWordIndex } from './word-index.ts';
 
-type Found = Omit<AdminSearchAnswer, 'success'>;
+type FoundIds = Omit<AdminSearchAnswer, 'success'>;
 
 /** Search of users and places for super admins. Both methods throw AppError 'unavailable'. */
 export interface AdminSearch {
-  users(search: UserSearchBody): Promise<Found>;
-  places(search: PlaceSearchBody): Promise<Found>;
+  users(search: UserSearchBody): Promise<FoundIds>;
+  places(search: PlaceSearchBody): Promise<FoundIds>;
 }
 
 /** Maximum number of indexed users, about 300 bytes each. */
@@ -24,10 +24,10 @@ const maxUsers = 100_000;
  */
 const maxPlaces = 40_000;
 
-const longest = { name: 100, email: 320, title: 200, id: 128 };
+const maxLengths = { name: 100, email: 320, title: 200, id: 128 };
 
-const textOf = (value: unknown, most: number) =>
-  typeof value === 'string' ? value.slice(0, most) : '';
+const textOf = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? value.slice(0, maxLength) : '';
 
 export function createAdminSearch(dependencies: {
   firestore: Firestore;
@@ -39,8 +39,8 @@ export function createAdminSearch(dependencies: {
     fields: ['displayName', 'email', 'role', 'status'],
     maxDocuments: maxUsers,
     toEntry: ({ displayName, email, role, status }) => {
-      const name = foldText(textOf(displayName, longest.name));
-      const text = `${name} ${foldText(textOf(email, longest.email))}`;
+      const name = foldText(textOf(displayName, maxLengths.name));
+      const text = `${name} ${foldText(textOf(email, maxLengths.email))}`;
       return { text, key: name, facts: { role, status } };
     },
   });
@@ -50,14 +50,14 @@ export function createAdminSearch(dependencies: {
     fields: ['title', 'category', 'isActive', 'createdBy'],
     maxDocuments: maxPlaces,
     toEntry: ({ title, category, isActive, createdBy }) => {
-      const text = foldText(textOf(title, longest.title));
+      const text = foldText(textOf(title, maxLengths.title));
       return {
         text,
         key: text,
         facts: {
-          categoryId: textOf(category, longest.id),
+          categoryId: textOf(category, maxLengths.id),
           isActive: isActive !== false,
-          createdBy: textOf(createdBy, longest.id),
+          createdBy: textOf(createdBy, maxLengths.id),
         },
       };
     },

@@ -3,7 +3,7 @@ import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts'
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 
-const files: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
+const fileByPath: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/index', 'index'],
   ['/api/places/index/descriptions', 'descriptions'],
   ['/api/places/index/hours', 'hours'],
@@ -22,7 +22,7 @@ const headers = {
  */
 export function placeIndexHandler(placeIndex: Pick<LivePlaceIndex, 'current'>): PlainHandler {
   return (req, res, next) => {
-    const file = files.get(req.url ?? '');
+    const file = fileByPath.get(req.url ?? '');
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (file === undefined || !isRead || req.headers.origin !== undefined) {
       next();

@@ -20,7 +20,7 @@ function registerSnapshotRoutes(
   { held }: Pick<Stages, 'held'>,
   { placeIndex }: { placeIndex: LivePlaceIndex },
 ): void {
-  const answer = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
+  const sendFile = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
     const { files } = await placeIndex.current();
     sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
   };
@@ -33,7 +33,7 @@ function registerSnapshotRoutes(
   for (const [path, file] of files) {
     held
       .route(path)
-      .get(answer(file))
+      .get(sendFile(file))
       .all(methodNotAllowed(['GET', 'HEAD']));
   }
 }

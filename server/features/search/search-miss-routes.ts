@@ -1,7 +1,7 @@
 import { rateLimit } from 'express-rate-limit';
 import { searchMissBody } from '#features/search/model/search-miss-contract.ts';
 import { sendError } from '#server/platform/http/api-error.ts';
-import { checkedBody } from '#server/platform/http/checked-body.ts';
+import { parseBody } from '#server/platform/http/checked-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { publicJsonBody } from '#server/platform/http/json-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -9,7 +9,7 @@ import type { SearchMisses } from './search-misses.ts';
 
 const windowMs = 10 * 60_000;
 /** A visitor whose searches keep failing sends about thirty requests. */
-const missesAWindow = 60;
+const maxMissesPerWindow = 60;
 
 export interface SearchMissParts {
   searchMisses: SearchMisses;
@@ -26,9 +26,9 @@ export function registerSearchMissRoutes(
   { api }: Pick<Stages, 'api'>,
   { searchMisses }: SearchMissParts,
 ): void {
-  const limited = rateLimit({
+  const rateLimited = rateLimit({
     windowMs,
-    limit: missesAWindow,
+    limit: maxMissesPerWindow,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: (req, res) => {
@@ -37,8 +37,8 @@ export function registerSearchMissRoutes(
   });
   api
     .route('/search/misses')
-    .post(limited, publicJsonBody, (req, res) => {
-      searchMisses.count(checkedBody(req, searchMissBody).words);
+    .post(rateLimited, publicJsonBody, (req, res) => {
+      searchMisses.count(parseBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
     })
     .all(methodNotAllowed(['POST']));

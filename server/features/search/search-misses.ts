@@ -5,10 +5,10 @@ import { maxMissesADay, missDays, sumMisses } from '#features/search/model/searc
 import type { SearchMiss } from '#features/search/model/search-miss.ts';
 import { toSearchMisses } from '#features/search/model/stored-search-misses.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Delay in milliseconds during which counts are collected, so that many searches cause one write. */
-const gatherMs = 10_000;
+const flushDelayMs = 10_000;
 /** Maximum number of old days removed per run; one more expires each day. */
 const maxRemoved = 20;
 
@@ -29,33 +29,38 @@ interface SearchMissOptions {
  */
 export function createSearchMisses({ firestore, logger, now }: SearchMissOptions): SearchMisses {
   const days = firestore.collection('searchMisses');
-  let gathered = new Map<string, number>();
-  let cleanedOn = '';
+  let pendingCounts = new Map<string, number>();
+  let lastCleanupDate = '';
 
-  async function write(misses: SearchMiss[]): Promise<void> {
+  async function storeMisses(misses: SearchMiss[]): Promise<void> {
     const today = wallClockAt(now()).dayNumber;
     const date = isoDateOf(today);
     const day = days.doc(date);
     await firestore.runTransaction(async (transaction) => {
       const stored = toSearchMisses((await transaction.get(day)).data());
-      const known = new Set(stored.map(({ words }) => words));
-      const free = maxMissesADay - known.size;
-      const others = misses.filter(({ words }) => !known.has(words)).slice(0, free);
-      const again = misses.filter(({ words }) => known.has(words));
-      transaction.set(day, { misses: sumMisses([...stored, ...again, ...others], maxMissesADay) });
+      const storedWords = new Set(stored.map(({ words }) => words));
+      const freeCount = maxMissesADay - storedWords.size;
+      const newMisses = misses.filter(({ words }) => !storedWords.has(words)).slice(0, freeCount);
+      const repeatedMisses = misses.filter(({ words }) => storedWords.has(words));
+      transaction.set(day, {
+        misses: sumMisses([...stored, ...repeatedMisses, ...newMisses], maxMissesADay),
+      });
     });
-    if (cleanedOn === date) return;
-    const oldest = isoDateOf(today - missDays.kept);
-    const old = await days.where(FieldPath.documentId(), '<', oldest).limit(maxRemoved).get();
-    await Promise.all(old.docs.map(({ ref }) => ref.delete()));
-    cleanedOn = date;
+    if (lastCleanupDate === date) return;
+    const oldestRetained = isoDateOf(today - missDays.kept);
+    const oldDays = await days
+      .where(FieldPath.documentId(), '<', oldestRetained)
+      .limit(maxRemoved)
+      .get();
+    await Promise.all(oldDays.docs.map(({ ref }) => ref.delete()));
+    lastCleanupDate = date;
   }
 
-  async function writeGathered(): Promise<void> {
-    const misses = [...gathered].map(([words, count]) => ({ words, count }));
-    gathered = new Map();
+  async function flushPending(): Promise<void> {
+    const misses = [...pendingCounts].map(([words, count]) => ({ words, count }));
+    pendingCounts = new Map();
     try {
-      await write(misses);
+      await storeMisses(misses);
     } catch (error) {
       // Not retried: the counts are only hints, and a recovering database should not get additional load.
       logger.warn({ err: error }, 'searches without a result not counted');
@@ -65,9 +70,10 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
   return {
     count(words) {
       // Runs outside the time limit of the request that starts the timer, which is over by then.
-      if (gathered.size === 0) setTimeout(() => void beyondBudget(writeGathered), gatherMs).unref();
-      if (!gathered.has(words) && gathered.size >= maxMissesADay) return;
-      gathered.set(words, (gathered.get(words) ?? 0) + 1);
+      if (pendingCounts.size === 0)
+        setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
+      if (!pendingCounts.has(words) && pendingCounts.size >= maxMissesADay) return;
+      pendingCounts.set(words, (pendingCounts.get(words) ?? 0) + 1);
     },
   };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { StartStopwatch, Stopwatch } from '#server/platform/stopwatch.ts';
 
 /** Searchable data of one document. */
@@ -17,7 +17,7 @@ export interface WordEntry<Facts> {
   facts: Facts;
 }
 
-interface HeldEntry<Facts> extends WordEntry<Facts> {
+interface IndexedEntry<Facts> extends WordEntry<Facts> {
   id: string;
 }
 
@@ -71,24 +71,25 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   const { collection, fields, toEntry, maxDocuments, firestore, startStopwatch } = options;
   const pageSize = options.pageSize ?? 2_000;
   const documents = firestore.collection(collection);
-  const compareEntries = (a: Pick<HeldEntry<Facts>, 'key' | 'id'>, b: SearchPosition) =>
-    compare(a.key, b.key) || compare(a.id, b.id);
+  const compareEntries = (a: Pick<IndexedEntry<Facts>, 'key' | 'id'>, b: SearchPosition) =>
+    compareTexts(a.key, b.key) || compareTexts(a.id, b.id);
 
-  let held: { entries: Map<string, HeldEntry<Facts>>; readAt: Date; age: Stopwatch } | null = null;
-  let ordered: HeldEntry<Facts>[] | null = null;
-  let running: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
+  let index: { entries: Map<string, IndexedEntry<Facts>>; readAt: Date; age: Stopwatch } | null =
+    null;
+  let sortedEntries: IndexedEntry<Facts>[] | null = null;
+  let runningRead: Promise<void> | null = null;
+  let nextRead: Promise<void> | null = null;
 
   /** Reads all pages of a query into `entries`. Returns the read time of the first page. */
-  async function readInto(entries: Map<string, HeldEntry<Facts>>, query: Query): Promise<Date> {
+  async function readInto(entries: Map<string, IndexedEntry<Facts>>, query: Query): Promise<Date> {
     let readAt: Date | null = null;
     let page: Query | null = query.select(...fields, 'updatedAt').limit(pageSize);
     while (page) {
-      const answer: QuerySnapshot = await page.get();
-      readAt ??= answer.readTime.toDate();
-      for (const { id, data } of answer.docs.map((found) => ({
-        id: found.id,
-        data: found.data(),
+      const snapshot: QuerySnapshot = await page.get();
+      readAt ??= snapshot.readTime.toDate();
+      for (const { id, data } of snapshot.docs.map((matches) => ({
+        id: matches.id,
+        data: matches.data(),
       }))) {
         entries.set(id, { id, ...toEntry(data) });
       }
@@ -98,8 +99,8 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
           `${collection} holds more than ${maxDocuments} documents`,
         );
       }
-      const last = answer.docs.at(-1);
-      page = answer.size < pageSize || !last ? null : page.startAfter(last);
+      const last = snapshot.docs.at(-1);
+      page = snapshot.size < pageSize || !last ? null : page.startAfter(last);
     }
     return readAt ?? new Date(0);
   }
@@ -110,69 +111,69 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
    */
   async function readAll(): Promise<void> {
     const age = startStopwatch();
-    const entries = new Map<string, HeldEntry<Facts>>();
+    const entries = new Map<string, IndexedEntry<Facts>>();
     // Counted before the list is read: writes in between can only make the list longer.
-    const before = await documents.count().get();
+    const counted = await documents.count().get();
     const readAt = await readInto(entries, documents.orderBy(FieldPath.documentId()));
-    if (entries.size < before.data().count) {
-      throw new AppError('unavailable', `a reading of all ${collection} was not whole`);
+    if (entries.size < counted.data().count) {
+      throw new AppError('unavailable', `the read of all ${collection} was incomplete`);
     }
-    held = entries.size > 0 ? { entries, readAt, age } : null;
-    ordered = null;
+    index = entries.size > 0 ? { entries, readAt, age } : null;
+    sortedEntries = null;
   }
 
-  async function read(): Promise<void> {
-    if (!held || held.age() >= rebuildAfterMs) return readAll();
-    const since = Timestamp.fromMillis(held.readAt.getTime() - overlapMs);
-    const changed = new Map<string, HeldEntry<Facts>>();
+  async function readChangesOrAll(): Promise<void> {
+    if (!index || index.age() >= rebuildAfterMs) return readAll();
+    const since = Timestamp.fromMillis(index.readAt.getTime() - overlapMs);
+    const changed = new Map<string, IndexedEntry<Facts>>();
     const changes = documents.where('updatedAt', '>', since).orderBy('updatedAt');
     const readAt = await readInto(changed, changes);
-    for (const [id, entry] of changed) held.entries.set(id, entry);
-    held = { ...held, readAt };
-    if (changed.size > 0) ordered = null;
+    for (const [id, entry] of changed) index.entries.set(id, entry);
+    index = { ...index, readAt };
+    if (changed.size > 0) sortedEntries = null;
   }
 
   /** Starts a read after the call, so that it includes earlier writes; one read at a time. */
-  function catchUp(): Promise<void> {
-    if (running) {
-      waiting ??= running
+  function refresh(): Promise<void> {
+    if (runningRead) {
+      nextRead ??= runningRead
         .catch(() => undefined)
         .then(() => {
-          waiting = null;
-          return catchUp();
+          nextRead = null;
+          return refresh();
         });
-      return waiting;
+      return nextRead;
     }
     // Shared by all waiting requests: the time limit of the first one must not end it.
-    running = beyondBudget(read).finally(() => {
-      running = null;
+    runningRead = withoutBudget(readChangesOrAll).finally(() => {
+      runningRead = null;
     });
-    return running;
+    return runningRead;
   }
 
   return {
     async find({ text, accepts, after, limit }) {
-      await withDeadline(catchUp(), deadlineMs, `searching ${collection}`);
-      ordered ??= [...(held?.entries.values() ?? [])].sort(compareEntries);
+      await withDeadline(refresh(), deadlineMs, `searching ${collection}`);
+      sortedEntries ??= [...(index?.entries.values() ?? [])].sort(compareEntries);
       const words = searchWords(text);
-      const found: HeldEntry<Facts>[] = [];
+      const matches: IndexedEntry<Facts>[] = [];
       let count = 0;
-      let isMore = false;
-      for (const entry of ordered) {
+      let hasMore = false;
+      for (const entry of sortedEntries) {
         if (!accepts(entry.facts) || !hasWordsBeginning(entry.text, words)) continue;
         count += 1;
         if (after && compareEntries(entry, after) <= 0) continue;
-        if (found.length < limit) found.push(entry);
-        else isMore = true;
+        if (matches.length < limit) matches.push(entry);
+        else hasMore = true;
       }
-      const last = found.at(-1);
+      const last = matches.at(-1);
       return {
-        ids: found.map(({ id }) => id),
+        ids: matches.map(({ id }) => id),
         count,
-        next: isMore && last ? { key: last.key, id: last.id } : null,
+        next: hasMore && last ? { key: last.key, id: last.id } : null,
       };
     },
   };
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,7 +7,7 @@ import type {
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
-import { dailyCounts } from './daily-counts.ts';
+import { createDailyCounter } from './daily-counts.ts';
 import {
   clubStatistics,
   letterStatistics,
@@ -23,7 +23,7 @@ import { statisticsWindow } from './statistics-days.ts';
 import type { StatisticsDay } from './statistics-days.ts';
 
 /** Maximum age of the statistics in ms. */
-const heldMs = 60_000;
+const cacheMs = 60_000;
 
 export interface StatisticsOptions {
   firestore: Firestore;
@@ -33,7 +33,7 @@ export interface StatisticsOptions {
 
 /** Both methods throw AppError 'unavailable' if Firestore does not respond. */
 export interface AdminStatistics {
-  figures: () => Promise<AdminStatisticsAnswer>;
+  readStatistics: () => Promise<AdminStatisticsAnswer>;
   days: (kind: DailyKind) => Promise<DailyCountsAnswer>;
 }
 
@@ -48,14 +48,14 @@ export function createAdminStatistics({
   now,
   startStopwatch,
 }: StatisticsOptions): AdminStatistics {
-  const counted = countedCollections(firestore);
+  const collections = countedCollections(firestore);
 
-  const countDays = (count: (asking: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
-    const daily = dailyCounts();
-    return cachedCall(heldMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
+  const countDays = (count: (queries: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
+    const countPerDay = createDailyCounter();
+    return cachedCall(cacheMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
       const { days } = statisticsWindow(now());
-      const asking = boundedQueries();
-      const counts = await daily(days, (day) => count(asking, day));
+      const queries = boundedQueries();
+      const counts = await countPerDay(days, (day) => count(queries, day));
       return {
         success: true,
         days: days.map(({ date }, at) => ({ date, count: counts[at] ?? 0 })),
@@ -63,36 +63,40 @@ export function createAdminStatistics({
     });
   };
   const days = {
-    signUps: countDays((asking, day) =>
-      asking.count(whereInRange(counted.users, 'createdAt', day)),
+    signUps: countDays((queries, day) =>
+      queries.count(whereInRange(collections.users, 'createdAt', day)),
     ),
-    reviews: countDays((asking, day) =>
-      asking.count(whereInRange(counted.reviews, 'createdAt', day)),
+    reviews: countDays((queries, day) =>
+      queries.count(whereInRange(collections.reviews, 'createdAt', day)),
     ),
-    clubUses: countDays(async (asking, day) => {
+    clubUses: countDays(async (queries, day) => {
       // Uses the sum so that this query shares the index of the 30-day statistics.
-      const uses = whereInRange(counted.clubUses, 'confirmedAt', day);
-      return (await asking.sum(uses, 'discountCents')).count;
+      const uses = whereInRange(collections.clubUses, 'confirmedAt', day);
+      return (await queries.sum(uses, 'discountCents')).count;
     }),
   };
 
-  const figures = cachedCall(heldMs, startStopwatch, async (): Promise<AdminStatisticsAnswer> => {
-    const computedAt = now();
-    const window = statisticsWindow(computedAt);
-    const asking = boundedQueries();
-    const [places, users, reviews, club, revenue, letters] = await Promise.all([
-      placeStatistics(asking, counted, window),
-      userStatistics(asking, counted, window, days.signUps().then(total)),
-      reviewStatistics(asking, counted, window),
-      clubStatistics(asking, counted, window, computedAt),
-      revenueStatistics(asking, counted, window),
-      letterStatistics(asking, counted),
-    ]);
-    const at = computedAt.toISOString();
-    return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };
-  });
+  const readStatistics = cachedCall(
+    cacheMs,
+    startStopwatch,
+    async (): Promise<AdminStatisticsAnswer> => {
+      const computedAt = now();
+      const window = statisticsWindow(computedAt);
+      const queries = boundedQueries();
+      const [places, users, reviews, club, revenue, letters] = await Promise.all([
+        placeStatistics(queries, collections, window),
+        userStatistics(queries, collections, window, days.signUps().then(total)),
+        reviewStatistics(queries, collections, window),
+        clubStatistics(queries, collections, window, computedAt),
+        revenueStatistics(queries, collections, window),
+        letterStatistics(queries, collections),
+      ]);
+      const at = computedAt.toISOString();
+      return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };
+    },
+  );
 
-  return { figures, days: (kind) => days[kind]() };
+  return { readStatistics, days: (kind) => days[kind]() };
 }
 
 function total({ days }: DailyCountsAnswer): number {

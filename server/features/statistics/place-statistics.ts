@@ -5,8 +5,8 @@ import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache time in ms; managers need less current statistics than the dashboard. */
-const heldMs = 60_000;
-const placesHeld = 2_000;
+const cacheMs = 60_000;
+const maxCached = 2_000;
 
 /** Statistics of a place that its document does not contain. */
 export type PlaceCounts = Omit<PlaceStatisticsAnswer, 'success' | 'reviews' | 'rating'>;
@@ -43,19 +43,21 @@ export async function readRatedPlace(
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
 export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
-  return cachedCallByKey({ heldMs, max: placesHeld }, (placeId) => countPlace(firestore, placeId));
+  return cachedCallByKey({ heldMs: cacheMs, max: maxCached }, (placeId) =>
+    countPlace(firestore, placeId),
+  );
 }
 
 async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {
-  const asking = boundedQueries();
+  const queries = boundedQueries();
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
-  const uses = of('clubRedemptions').where('status', '==', 'confirmed');
+  const redemptions = of('clubRedemptions').where('status', '==', 'confirmed');
   const [favorites, club, ...reservations] = await Promise.all([
-    asking.count(of('favorites')),
-    asking.sum(uses, 'discountCents'),
+    queries.count(of('favorites')),
+    queries.sum(redemptions, 'discountCents'),
     ...reservationStatuses.map((status) =>
-      asking.count(of('reservations').where('status', '==', status)),
+      queries.count(of('reservations').where('status', '==', status)),
     ),
   ]);
   const byStatus = reservationStatuses.map((status, at) => [status, reservations[at] ?? 0]);

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { toDailyViews } from '#features/statistics/model/stored-place-views.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { DateRange } from '#features/statistics/model/statistics-period.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Time in ms for which counts are collected before they are written. */
-const gatherMs = 10_000;
+const flushDelayMs = 10_000;
 /** Maximum number of documents per commit. */
-const atOnce = 400;
+const batchSize = 400;
 /** Document with the start date of the counts. It cannot be a place's document, whose id contains an underscore. */
 const sinceId = 'since';
 
@@ -30,27 +30,27 @@ interface PlaceViewOptions {
  */
 export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): PlaceViews {
   const views = firestore.collection('placeViews');
-  let gathered = new Map<string, { placeId: string; date: string; count: number }>();
-  let isBegun = false;
+  let pendingViews = new Map<string, { placeId: string; date: string; count: number }>();
+  let hasFirstDay = false;
 
   /** Stores the start date before the first count; earlier days were not counted. */
-  async function begin(date: string): Promise<void> {
-    if (isBegun) return;
+  async function storeFirstDay(date: string): Promise<void> {
+    if (hasFirstDay) return;
     await firestore.runTransaction(async (transaction) => {
-      const known = await transaction.get(views.doc(sinceId));
-      if (!known.exists) transaction.set(known.ref, { date });
+      const previousCount = await transaction.get(views.doc(sinceId));
+      if (!previousCount.exists) transaction.set(previousCount.ref, { date });
     });
-    isBegun = true;
+    hasFirstDay = true;
   }
 
-  async function writeGathered(): Promise<void> {
-    const counted = [...gathered.values()];
-    gathered = new Map();
+  async function flushPending(): Promise<void> {
+    const countedViews = [...pendingViews.values()];
+    pendingViews = new Map();
     try {
-      await begin(counted[0]?.date ?? '');
-      for (let from = 0; from < counted.length; from += atOnce) {
+      await storeFirstDay(countedViews[0]?.date ?? '');
+      for (let from = 0; from < countedViews.length; from += batchSize) {
         const batch = firestore.batch();
-        for (const { placeId, date, count } of counted.slice(from, from + atOnce)) {
+        for (const { placeId, date, count } of countedViews.slice(from, from + batchSize)) {
           batch.set(
             views.doc(`${placeId}_${date.slice(0, 7)}`),
             { placeId, days: { [date.slice(8)]: FieldValue.increment(count) } },
@@ -61,24 +61,25 @@ export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): 
       }
     } catch (error) {
       // No retry: an increment whose response was lost would count twice.
-      logger.warn({ err: error }, 'openings of places not counted');
+      logger.warn({ err: error }, 'place views not counted');
     }
   }
 
   return {
     count(placeId) {
       // Runs outside the time budget of the request that starts the timer, which has ended by then.
-      if (gathered.size === 0) setTimeout(() => void beyondBudget(writeGathered), gatherMs).unref();
+      if (pendingViews.size === 0)
+        setTimeout(() => void withoutBudget(flushPending), flushDelayMs).unref();
       const date = isoDateOf(wallClockAt(now()).dayNumber);
       const key = `${placeId}_${date}`;
-      const known = gathered.get(key);
-      gathered.set(key, { placeId, date, count: (known?.count ?? 0) + 1 });
+      const previousCount = pendingViews.get(key);
+      pendingViews.set(key, { placeId, date, count: (previousCount?.count ?? 0) + 1 });
     },
   };
 }
 
 /** Views of a place per day. */
-export interface ViewsOfDays {
+export interface DailyViews {
   /** Day number of the first counted day of any place; null if there is none. */
   since: number | null;
   /** Views by day number; a missing day had none. */
@@ -93,15 +94,15 @@ export async function readPlaceViews(
   firestore: Firestore,
   placeId: string,
   { first, last }: DateRange,
-): Promise<ViewsOfDays> {
+): Promise<DailyViews> {
   const views = firestore.collection('placeViews');
   const months = monthsOf({ first, last });
-  const [since, ...found] = await firestore.getAll(
+  const [since, ...monthDocuments] = await firestore.getAll(
     views.doc(sinceId),
     ...months.map((month) => views.doc(`${placeId}_${month}`)),
   );
   const days = new Map<number, number>();
-  found.forEach((stored, at) => {
+  monthDocuments.forEach((stored, at) => {
     for (const [day, count] of toDailyViews(stored.data())) {
       const dayNumber = dayNumberOf(`${months[at] ?? ''}-${day}`);
       if (dayNumber !== null) days.set(dayNumber, count);

@@ -27,7 +27,7 @@ describe('uses of a place in a span', () => {
   it('count a guest once, as new if the first use of all is in the span', () => {
     const uses = [use('a', 1), use('b', 11), use('a', 12), use('b', 13), use('c', 20)];
     expect(
-      redemptionStatistics({ uses, isWhole: true }, [span(10, 20), span(0, 10), span(30, 40)]),
+      redemptionStatistics({ uses, isComplete: true }, [span(10, 20), span(0, 10), span(30, 40)]),
     ).toEqual([
       { uses: 3, discountCents: 300, newGuests: 1, returningGuests: 1 },
       { uses: 1, discountCents: 100, newGuests: 1, returningGuests: 0 },
@@ -37,7 +37,7 @@ describe('uses of a place in a span', () => {
 
   it('are null if they depend on older uses that are missing', () => {
     const uses = [use('a', 10), use('b', 12)];
-    const [all, later] = redemptionStatistics({ uses, isWhole: false }, [
+    const [all, later] = redemptionStatistics({ uses, isComplete: false }, [
       span(10, 20),
       span(11, 20),
     ]);
@@ -61,7 +61,7 @@ describe('uses of a place in a span', () => {
       fc.property(fc.array(someUse, { maxLength: 40 }), spans, (given, chosen) => {
         const uses = given.toSorted((one, other) => one.at - other.at);
         const figures = redemptionStatistics(
-          { uses, isWhole: true },
+          { uses, isComplete: true },
           chosen.map(([from, length]) => span(from, from + length)),
         );
         expect(figures).toEqual(chosen.map(([from, length]) => naive(uses, from, from + length)));

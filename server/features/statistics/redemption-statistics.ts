@@ -13,7 +13,7 @@ export interface PlaceRedemptions {
   /** Oldest first. */
   uses: readonly PlaceRedemption[];
   /** False if there are older uses that were not read. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export type RedemptionStatistics = Pick<
@@ -27,29 +27,29 @@ export type RedemptionStatistics = Pick<
  * on older uses that were not read.
  */
 export function redemptionStatistics(
-  { uses, isWhole }: PlaceRedemptions,
-  spans: readonly DayRange[],
+  { uses, isComplete }: PlaceRedemptions,
+  ranges: readonly DayRange[],
 ): RedemptionStatistics[] {
   const firstAt = new Map<string, number>();
   for (const { userId, at } of uses) if (!firstAt.has(userId)) firstAt.set(userId, at);
-  const knownFrom = isWhole ? -Infinity : (uses[0]?.at ?? Infinity);
-  return spans.map(({ from, to }) => {
-    const begin = from.getTime();
+  const completeFrom = isComplete ? -Infinity : (uses[0]?.at ?? Infinity);
+  return ranges.map(({ from, to }) => {
+    const startMs = from.getTime();
     // Other uses with the timestamp of the oldest one may be missing.
-    if (begin <= knownFrom) return unknown;
-    const within = uses.filter(({ at }) => at >= begin && at < to.getTime());
-    const guests = new Set(within.map(({ userId }) => userId));
-    const newGuests = [...guests].filter((userId) => (firstAt.get(userId) ?? 0) >= begin).length;
+    if (startMs <= completeFrom) return unknownStatistics;
+    const usesInRange = uses.filter(({ at }) => at >= startMs && at < to.getTime());
+    const guests = new Set(usesInRange.map(({ userId }) => userId));
+    const newGuests = [...guests].filter((userId) => (firstAt.get(userId) ?? 0) >= startMs).length;
     return {
-      uses: within.length,
-      discountCents: within.reduce((sum, { discountCents }) => sum + discountCents, 0),
-      newGuests: isWhole ? newGuests : null,
-      returningGuests: isWhole ? guests.size - newGuests : null,
+      uses: usesInRange.length,
+      discountCents: usesInRange.reduce((sum, { discountCents }) => sum + discountCents, 0),
+      newGuests: isComplete ? newGuests : null,
+      returningGuests: isComplete ? guests.size - newGuests : null,
     };
   });
 }
 
-const unknown: RedemptionStatistics = {
+const unknownStatistics: RedemptionStatistics = {
   uses: null,
   discountCents: null,
   newGuests: null,

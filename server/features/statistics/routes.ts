@@ -6,7 +6,7 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import { checkedPlaceId } from '#server/features/pictures/store/image-names.ts';
+import { requirePlaceId } from '#server/features/pictures/store/image-names.ts';
 import { requireManaged } from '#server/features/places/managed-place.ts';
 import type { StatisticsServices } from './statistics-services.ts';
 import { registerPlaceViews } from './view-routes.ts';
@@ -14,18 +14,18 @@ import type { PlaceViewParts } from './view-routes.ts';
 
 const minuteMs = 60_000;
 /** Rate limit; opening the dashboard sends one request for the totals and one for a daily count. */
-const adminAsksAMinute = 60;
+const maxAdminPerMinute = 60;
 /** Rate limit; a list of 200 places sends one request per place, a few at a time. */
-const placeAsksAMinute = 300;
+const maxPlacePerMinute = 300;
 /** Rate limit; the page sends one request when opened and one per selected period. */
-const periodAsksAMinute = 60;
+const maxPeriodPerMinute = 60;
 
 /** Registers the statistics for super admins and managers, and the view counter of places. */
 export function register(
   stages: Stages,
   parts: { identity: Identity; statistics: StatisticsServices } & PlaceViewParts,
 ): void {
-  registerFigures(stages, parts);
+  registerStatistics(stages, parts);
   registerPlaceViews(stages, parts);
 }
 
@@ -34,7 +34,7 @@ export function register(
  * /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for managers of the
  * place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
  */
-function registerFigures(
+function registerStatistics(
   { api }: Pick<Stages, 'api'>,
   { identity, statistics }: { identity: Identity; statistics: StatisticsServices },
 ): void {
@@ -44,9 +44,9 @@ function registerFigures(
     .route('/admin/statistics')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
-      limitPerUser(adminAsksAMinute, minuteMs),
+      limitPerUser(maxAdminPerMinute, minuteMs),
       async (_req, res) => {
-        res.json(await adminStatistics.figures());
+        res.json(await adminStatistics.readStatistics());
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
@@ -55,9 +55,9 @@ function registerFigures(
     .route('/admin/statistics/days')
     .get(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
-      limitPerUser(adminAsksAMinute, minuteMs),
+      limitPerUser(maxAdminPerMinute, minuteMs),
       async (req, res) => {
-        const kind = dailyKinds.find((known) => known === req.query['kind']);
+        const kind = dailyKinds.find((candidate) => candidate === req.query['kind']);
         if (!kind) throw new AppError('invalid-input', 'no such kind of day');
         res.json(await adminStatistics.days(kind));
       },
@@ -68,10 +68,12 @@ function registerFigures(
     .route('/manager/statistics')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerUser(placeAsksAMinute, minuteMs),
+      limitPerUser(maxPlacePerMinute, minuteMs),
       async (req, res) => {
-        const asked: unknown = req.query['placeId'];
-        const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
+        const placeIdParameter: unknown = req.query['placeId'];
+        const placeId = requirePlaceId(
+          typeof placeIdParameter === 'string' ? placeIdParameter : '',
+        );
         const place = await readRatedPlace(placeId);
         requireManaged(place, callerOf(req), placeId);
         const answer: PlaceStatisticsAnswer = {
@@ -89,11 +91,13 @@ function registerFigures(
     .route('/manager/statistics/period')
     .get(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
-      limitPerUser(periodAsksAMinute, minuteMs),
+      limitPerUser(maxPeriodPerMinute, minuteMs),
       async (req, res) => {
-        const asked: unknown = req.query['placeId'];
-        const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
-        const period = statisticsPeriods.find((known) => known === req.query['period']);
+        const placeIdParameter: unknown = req.query['placeId'];
+        const placeId = requirePlaceId(
+          typeof placeIdParameter === 'string' ? placeIdParameter : '',
+        );
+        const period = statisticsPeriods.find((candidate) => candidate === req.query['period']);
         if (!period) throw new AppError('invalid-input', 'no such period');
         requireManaged(await readRatedPlace(placeId), callerOf(req), placeId);
         res.json(await placePeriod(placeId, period));

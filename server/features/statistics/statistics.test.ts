@@ -34,7 +34,7 @@ async function server() {
     },
     statistics: {
       adminStatistics: {
-        figures: () => Promise.resolve(figures),
+        readStatistics: () => Promise.resolve(figures),
         days: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
       },
       readRatedPlace: (id) =>

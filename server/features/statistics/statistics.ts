@@ -32,8 +32,10 @@ export function countedCollections(firestore: Firestore): CountedCollections {
 }
 
 /** Restricts a query to documents whose timestamp is in the span. */
-export function whereInRange(all: Query, field: string, { from, to }: DayRange): Query {
-  return all.where(field, '>=', Timestamp.fromDate(from)).where(field, '<', Timestamp.fromDate(to));
+export function whereInRange(query: Query, field: string, { from, to }: DayRange): Query {
+  return query
+    .where(field, '>=', Timestamp.fromDate(from))
+    .where(field, '<', Timestamp.fromDate(to));
 }
 
 /** Returns the growth, 0.12 for 12 %; null if the previous value is 0. */
@@ -41,18 +43,18 @@ export function growthOf(current: number, previous: number): number | null {
   return previous > 0 ? (current - previous) / previous : null;
 }
 
-type Figures<K extends keyof AdminStatisticsAnswer> = AdminStatisticsAnswer[K];
+type StatisticsPart<K extends keyof AdminStatisticsAnswer> = AdminStatisticsAnswer[K];
 
 export async function placeStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { places }: CountedCollections,
   { current, previous }: StatisticsWindow,
-): Promise<Figures<'places'>> {
+): Promise<StatisticsPart<'places'>> {
   const [total, active, added, addedBefore] = await Promise.all([
-    asking.count(places),
-    asking.count(places.where('isActive', '==', true)),
-    asking.count(whereInRange(places, 'createdAt', current)),
-    asking.count(whereInRange(places, 'createdAt', previous)),
+    queries.count(places),
+    queries.count(places.where('isActive', '==', true)),
+    queries.count(whereInRange(places, 'createdAt', current)),
+    queries.count(whereInRange(places, 'createdAt', previous)),
   ]);
   return { total, active, growth: growthOf(added, addedBefore) };
 }
@@ -62,17 +64,17 @@ export async function placeStatistics(
  * @param signUps number of sign-ups within the 30 days
  */
 export async function userStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { users }: CountedCollections,
   { previous }: StatisticsWindow,
   signUps: Promise<number>,
-): Promise<Figures<'users'>> {
+): Promise<StatisticsPart<'users'>> {
   const [total, managers, superAdmins, pending, signUpsBefore, signUpsNow] = await Promise.all([
-    asking.count(users),
-    asking.count(users.where('role', '==', 'manager')),
-    asking.count(users.where('role', '==', 'super_admin')),
-    asking.count(users.where('status', '==', 'pending')),
-    asking.count(whereInRange(users, 'createdAt', previous)),
+    queries.count(users),
+    queries.count(users.where('role', '==', 'manager')),
+    queries.count(users.where('role', '==', 'super_admin')),
+    queries.count(users.where('status', '==', 'pending')),
+    queries.count(whereInRange(users, 'createdAt', previous)),
     signUps,
   ]);
   // Users without a known role are members. They are computed as the difference, because counting the largest group
@@ -83,42 +85,42 @@ export async function userStatistics(
 }
 
 export async function reviewStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { reviews }: CountedCollections,
   { current, previous }: StatisticsWindow,
-): Promise<Figures<'reviews'>> {
-  const [all, now, before] = await Promise.all([
-    asking.average(reviews, 'rating'),
-    asking.average(whereInRange(reviews, 'createdAt', current), 'rating'),
-    asking.average(whereInRange(reviews, 'createdAt', previous), 'rating'),
+): Promise<StatisticsPart<'reviews'>> {
+  const [query, currentResult, previousResult] = await Promise.all([
+    queries.average(reviews, 'rating'),
+    queries.average(whereInRange(reviews, 'createdAt', current), 'rating'),
+    queries.average(whereInRange(reviews, 'createdAt', previous), 'rating'),
   ]);
-  const hasBoth = now.average !== null && before.average !== null;
+  const hasBoth = currentResult.average !== null && previousResult.average !== null;
   return {
-    total: all.count,
-    rating: all.average,
-    ratingChange: hasBoth ? Number(now.average) - Number(before.average) : null,
-    growth: growthOf(now.count, before.count),
+    total: query.count,
+    rating: query.average,
+    ratingChange: hasBoth ? Number(currentResult.average) - Number(previousResult.average) : null,
+    growth: growthOf(currentResult.count, previousResult.count),
   };
 }
 
 export async function clubStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { clubMembers, clubUses }: CountedCollections,
   { current, previous }: StatisticsWindow,
-  now: Date,
-): Promise<Figures<'club'>> {
-  const ended = { from: current.from, to: now };
-  const [activeMembers, lost, uses, usesBefore] = await Promise.all([
-    asking.count(clubMembers.where('status', '==', 'active')),
+  currentResult: Date,
+): Promise<StatisticsPart<'club'>> {
+  const endedRange = { from: current.from, to: currentResult };
+  const [activeMembers, endedCount, uses, usesBefore] = await Promise.all([
+    queries.count(clubMembers.where('status', '==', 'active')),
     // Each member has one record, updated with each payment, so a renewed member is entitled beyond now and not
     // counted.
-    asking.count(whereInRange(clubMembers, 'entitledUntil', ended)),
-    asking.sum(whereInRange(clubUses, 'confirmedAt', current), 'discountCents'),
-    asking.sum(whereInRange(clubUses, 'confirmedAt', previous), 'discountCents'),
+    queries.count(whereInRange(clubMembers, 'entitledUntil', endedRange)),
+    queries.sum(whereInRange(clubUses, 'confirmedAt', current), 'discountCents'),
+    queries.sum(whereInRange(clubUses, 'confirmedAt', previous), 'discountCents'),
   ]);
   return {
     activeMembers,
-    churn: activeMembers + lost > 0 ? lost / (activeMembers + lost) : null,
+    churn: activeMembers + endedCount > 0 ? endedCount / (activeMembers + endedCount) : null,
     uses: uses.count,
     discountCents: uses.sum,
     usesGrowth: growthOf(uses.count, usesBefore.count),
@@ -126,31 +128,34 @@ export async function clubStatistics(
 }
 
 export async function revenueStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { clubPayments }: CountedCollections,
   { current, previous, monthFrom }: StatisticsWindow,
-): Promise<Figures<'revenue'>> {
-  const taken = async (span: DayRange) => {
-    const paid = whereInRange(clubPayments, 'paidAt', span);
-    return (await asking.difference(paid, 'amountCents', 'refundedCents')).sum;
+): Promise<StatisticsPart<'revenue'>> {
+  const sumRevenue = async (range: DayRange) => {
+    const paidInRange = whereInRange(clubPayments, 'paidAt', range);
+    return (await queries.difference(paidInRange, 'amountCents', 'refundedCents')).sum;
   };
-  const [payments, month, now, before] = await Promise.all([
-    asking.count(clubPayments.limit(1)),
-    taken({ from: monthFrom, to: current.to }),
-    taken(current),
-    taken(previous),
+  const [payments, month, currentResult, previousResult] = await Promise.all([
+    queries.count(clubPayments.limit(1)),
+    sumRevenue({ from: monthFrom, to: current.to }),
+    sumRevenue(current),
+    sumRevenue(previous),
   ]);
-  return { monthCents: payments > 0 ? month : null, growth: growthOf(now, before) };
+  return {
+    monthCents: payments > 0 ? month : null,
+    growth: growthOf(currentResult, previousResult),
+  };
 }
 
 /** Counts e-mails with unknown result and failed ones; they are retained for 30 days. */
 export async function letterStatistics(
-  asking: BoundedQueries,
+  queries: BoundedQueries,
   { outbox }: CountedCollections,
-): Promise<Figures<'letters'>> {
+): Promise<StatisticsPart<'letters'>> {
   const [unknown, failed] = await Promise.all([
-    asking.count(outbox.where('state', '==', 'unknown')),
-    asking.count(outbox.where('state', '==', 'failed')),
+    queries.count(outbox.where('state', '==', 'unknown')),
+    queries.count(outbox.where('state', '==', 'failed')),
   ]);
   return { unknown, failed };
 }

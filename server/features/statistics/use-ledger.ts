@@ -3,25 +3,25 @@ import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/fire
 import { LRUCache } from 'lru-cache';
 import { voidLifeMs } from '#features/redemptions/model/redemption.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
 
 /** Documents per query, small enough for the deadline of the database. */
 const pageSize = 1_000;
 /** Maximum number of cached uses of all places. */
-const usesHeld = 300_000;
+const maxCachedUses = 300_000;
 /** Maximum cache time in ms, because an erased user gets another id in the stored uses. */
-const longestHeldMs = 6 * 3_600_000;
+const maxLedgerAgeMs = 6 * 3_600_000;
 /** Time in ms for which a confirmed use can be voided, plus an hour for clock skew between servers. */
-const openMs = voidLifeMs + 3_600_000;
+const reversiblePeriodMs = voidLifeMs + 3_600_000;
 
 /** Timeout in ms for ten queries; the time limit of a request is shorter. */
-const longestReadMs = 30_000;
+const readTimeoutMs = 30_000;
 
 /** Maximum number of uses read per place, newest first; older ones are not considered. */
 const maxUses = 10_000;
 
-interface Ledger extends PlaceRedemptions {
+interface UseLedger extends PlaceRedemptions {
   builtAt: number;
   readAt: number;
 }
@@ -32,53 +32,55 @@ interface Ledger extends PlaceRedemptions {
  * confirmed since and in the 25 hours before, which may have been voided.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createUseLedger(
+export function createLedgerReader(
   firestore: Firestore,
   now: () => Date,
 ): (placeId: string) => Promise<PlaceRedemptions> {
-  const held = new LRUCache<string, Ledger>({
-    maxSize: usesHeld,
+  const cache = new LRUCache<string, UseLedger>({
+    maxSize: maxCachedUses,
     sizeCalculation: ({ uses }) => uses.length + 1,
   });
-  const reading = new Map<string, Promise<Ledger>>();
+  const runningReads = new Map<string, Promise<UseLedger>>();
 
-  async function read(placeId: string): Promise<Ledger> {
+  async function updateLedger(placeId: string): Promise<UseLedger> {
     const at = now().getTime();
-    const known = held.get(placeId);
-    const before = known && at - known.builtAt < longestHeldMs ? known : null;
+    const cached = cache.get(placeId);
+    const previous = cached && at - cached.builtAt < maxLedgerAgeMs ? cached : null;
     const confirmed = firestore
       .collection('clubRedemptions')
       .where('placeId', '==', placeId)
       .where('status', '==', 'confirmed');
-    const from = before ? before.readAt - openMs : 0;
-    const newer = await newestUses(
-      before ? confirmed.where('confirmedAt', '>=', Timestamp.fromMillis(from)) : confirmed,
+    const from = previous ? previous.readAt - reversiblePeriodMs : 0;
+    const newUses = await readNewestUses(
+      previous ? confirmed.where('confirmedAt', '>=', Timestamp.fromMillis(from)) : confirmed,
     );
-    const settled = before?.uses.filter((use) => use.at < from) ?? [];
-    const all = [...settled, ...newer.uses];
-    const ledger: Ledger = {
-      uses: all.slice(-maxUses),
-      isWhole: newer.isWhole && (before?.isWhole ?? true) && all.length <= maxUses,
-      builtAt: before?.builtAt ?? at,
+    const finalUses = previous?.uses.filter((use) => use.at < from) ?? [];
+    const allUses = [...finalUses, ...newUses.uses];
+    const ledger: UseLedger = {
+      uses: allUses.slice(-maxUses),
+      isComplete: newUses.isComplete && (previous?.isComplete ?? true) && allUses.length <= maxUses,
+      builtAt: previous?.builtAt ?? at,
       readAt: at,
     };
-    held.set(placeId, ledger);
+    cache.set(placeId, ledger);
     return ledger;
   }
 
   return (placeId) => {
-    let running = reading.get(placeId);
-    if (!running) {
+    let runningRead = runningReads.get(placeId);
+    if (!runningRead) {
       // Continues after the request times out, so that the next request gets the result.
-      running = beyondBudget(() => read(placeId)).finally(() => reading.delete(placeId));
-      reading.set(placeId, running);
-      running.catch(() => undefined);
+      runningRead = withoutBudget(() => updateLedger(placeId)).finally(() =>
+        runningReads.delete(placeId),
+      );
+      runningReads.set(placeId, runningRead);
+      runningRead.catch(() => undefined);
     }
-    return withDeadline(running, longestReadMs, 'reading the uses of a place');
+    return withDeadline(runningRead, readTimeoutMs, 'reading the redemptions of a place');
   };
 }
 
-async function newestUses(confirmed: Query): Promise<PlaceRedemptions> {
+async function readNewestUses(confirmed: Query): Promise<PlaceRedemptions> {
   const newestFirst = confirmed
     .orderBy('confirmedAt', 'desc')
     .select('userId', 'confirmedAt', 'discountCents')
@@ -87,13 +89,13 @@ async function newestUses(confirmed: Query): Promise<PlaceRedemptions> {
   let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await (last ? newestFirst.startAfter(last) : newestFirst).get();
-    uses.push(...docs.map(useOf));
+    uses.push(...docs.map(toPlaceRedemption));
     last = docs.length === pageSize ? docs.at(-1) : undefined;
   } while (last && uses.length < maxUses);
-  return { uses: uses.reverse(), isWhole: last === undefined };
+  return { uses: uses.reverse(), isComplete: last === undefined };
 }
 
-function useOf(stored: QueryDocumentSnapshot): PlaceRedemption {
+function toPlaceRedemption(stored: QueryDocumentSnapshot): PlaceRedemption {
   const at: unknown = stored.get('confirmedAt');
   const discount: unknown = stored.get('discountCents');
   return {

@@ -7,7 +7,7 @@ import type { PlaceViews } from './place-views.ts';
 
 const windowMs = 10 * 60_000;
 /** High, because many users share one address of a mobile network. */
-const viewsAWindow = 300;
+const maxViewsPerWindow = 300;
 
 export interface PlaceViewParts {
   placeIndex: Pick<LivePlaceIndex, 'current'>;
@@ -23,26 +23,26 @@ export function registerPlaceViews(
   { api }: Pick<Stages, 'api'>,
   { placeIndex, placeViews: views }: PlaceViewParts,
 ): void {
-  const limited = rateLimit({
+  const rateLimited = rateLimit({
     windowMs,
-    limit: viewsAWindow,
+    limit: maxViewsPerWindow,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // A visitor above the limit gets no error; the view is not counted.
     handler: (_req, res) => {
-      accept(res);
+      sendAccepted(res);
     },
   });
   api
     .route('/places/:placeId/views')
-    .post(limited, async (req, res) => {
+    .post(rateLimited, async (req, res) => {
       const place = (await placeIndex.current()).place(String(req.params['placeId']));
       if (place) views.count(place.id);
-      accept(res);
+      sendAccepted(res);
     })
     .all(methodNotAllowed(['POST']));
 }
 
-function accept(res: Response): void {
+function sendAccepted(res: Response): void {
   res.status(202).json({ success: true });
 }

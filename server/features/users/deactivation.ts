@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { courseAfter, courseOf } from '#features/club/model/membership-ending.ts';
+import { courseAfterEnding, getMembershipCourse } from '#features/club/model/membership-ending.ts';
 import type { MembershipCourse, MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { toCustomer } from '#features/payments/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
@@ -12,7 +12,7 @@ import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 
 /** Decision of a super admin to deactivate a user. */
-export interface Deactivation {
+export interface DeactivationRequest {
   uid: string;
   /** uid of the super admin. */
   actorId: string;
@@ -41,18 +41,18 @@ export interface DeactivationDependencies {
  */
 export async function deactivate(
   dependencies: DeactivationDependencies,
-  { uid, actorId, ending }: Deactivation,
+  { uid, actorId, ending }: DeactivationRequest,
   signOut: (uid: string) => Promise<void>,
 ): Promise<boolean> {
   const { payments, logger } = dependencies;
-  const isWished = await decide(dependencies, { uid, actorId, ending });
+  const isEndingRequested = await storeDecision(dependencies, { uid, actorId, ending });
   const [signedOut, ended] = await Promise.allSettled([
     signOut(uid),
-    isWished ? payments.finishEnding(uid) : undefined,
+    isEndingRequested ? payments.finishEnding(uid) : undefined,
   ]);
   if (ended.status === 'rejected') {
     const code = errorCode(ended.reason);
-    logger.error({ code }, 'a membership of somebody inactive was not ended yet');
+    logger.error({ code }, 'membership of an inactive account not ended');
   }
   if (signedOut.status === 'rejected') throw signedOut.reason;
   return ended.status === 'fulfilled';
@@ -62,40 +62,52 @@ export async function deactivate(
  * Stores the decision.
  * @returns true if a membership must still be ended
  */
-function decide(
+function storeDecision(
   { firestore, pseudonyms }: DeactivationDependencies,
-  { uid, actorId, ending: chosen }: Deactivation,
+  { uid, actorId, ending: chosenEnding }: DeactivationRequest,
 ): Promise<boolean> {
   const records = ['users', 'clubMembers', 'customers'].map((name) =>
     firestore.collection(name).doc(uid),
   );
   const erasure = firestore.collection('erasures').doc(pseudonyms.ofErasure(uid));
   return firestore.runTransaction(async (transaction) => {
-    const [person, member, customer, erased] = await transaction.getAll(...records, erasure);
-    if (!person?.exists || erased?.exists) throw new AppError('not-found', 'Nobody has this uid');
-    const isInactive = person.get('status') === 'inactive';
-    const { ending: wished, customerId } = toCustomer(customer?.data());
+    const [userRecord, member, customer, erasureRecord] = await transaction.getAll(
+      ...records,
+      erasure,
+    );
+    if (!userRecord?.exists || erasureRecord?.exists)
+      throw new AppError('not-found', 'No account has this uid');
+    const isInactive = userRecord.get('status') === 'inactive';
+    const { ending: storedEnding, customerId } = toCustomer(customer?.data());
     // An ending stored for an active user dates from before the account was reactivated.
-    const wish = isInactive ? wished : '';
-    const course = courseAsStored(member, { ending: wish, customerId });
-    const isCharged = course !== null && course !== 'ended';
-    if (chosen === undefined && wish === '' && isCharged) {
-      throw new AppError('conflict', 'They pay for the club: when that ends is not chosen');
+    const pendingEnding = isInactive ? storedEnding : '';
+    const membershipCourse = readMembershipCourse(member, { ending: pendingEnding, customerId });
+    const isCharged = membershipCourse !== null && membershipCourse !== 'ended';
+    if (chosenEnding === undefined && pendingEnding === '' && isCharged) {
+      throw new AppError(
+        'conflict',
+        'The user has a paid membership and the request does not say when it ends',
+      );
     }
-    const ending = chosen ?? (wish || 'now');
-    const isDecided = course === null || course === 'ended' || course === courseAfter[ending];
-    if (isDecided && isInactive) return wish !== '';
-    const before = standingOf(person, course);
+    const ending = chosenEnding ?? (pendingEnding || 'now');
+    const isDecided =
+      membershipCourse === null ||
+      membershipCourse === 'ended' ||
+      membershipCourse === courseAfterEnding[ending];
+    if (isDecided && isInactive) return pendingEnding !== '';
+    const before = auditFields(userRecord, membershipCourse);
     const after = {
       ...before,
       status: 'inactive',
-      ...(course !== null && { membership: isDecided ? course : courseAfter[ending] }),
+      ...(membershipCourse !== null && {
+        membership: isDecided ? membershipCourse : courseAfterEnding[ending],
+      }),
     };
     const target = `users/${uid}`;
     const change = { action: 'user.update', target, before, after } as const;
     const auditId = addAuditEntry(firestore, transaction, actorId, change);
     const updatedAt = FieldValue.serverTimestamp();
-    transaction.update(person.ref, { status: 'inactive', auditId, updatedAt });
+    transaction.update(userRecord.ref, { status: 'inactive', auditId, updatedAt });
     if (!customer || (!isCharged && customerId === '')) return false;
     const record = { ending, userId: uid, updatedAt, revision: FieldValue.increment(1) };
     transaction.set(customer.ref, record, { merge: true });
@@ -104,21 +116,21 @@ function decide(
 }
 
 /** Returns the state of a membership, including a pending ending; null for a user who never joined. */
-function courseAsStored(
+function readMembershipCourse(
   member: DocumentSnapshot | undefined,
   { ending, customerId }: Pick<CustomerRecord, 'ending' | 'customerId'>,
 ): MembershipCourse | null {
-  if (ending !== '') return courseAfter[ending];
-  if (member?.exists) return courseOf(toMemberRecord(member.data()));
+  if (ending !== '') return courseAfterEnding[ending];
+  if (member?.exists) return getMembershipCourse(toMemberRecord(member.data()));
   // The user may have an open checkout, which must not be paid any more.
   return customerId === '' ? null : 'ended';
 }
 
 /** Returns the user's fields as recorded in audit entries, with the state of the membership. */
-function standingOf(person: DocumentSnapshot, course: MembershipCourse | null) {
-  const { role, status, managedPlaces = [], permissions = [] } = person.data() ?? {};
+function auditFields(userRecord: DocumentSnapshot, membershipCourse: MembershipCourse | null) {
+  const { role, status, managedPlaces = [], permissions = [] } = userRecord.data() ?? {};
   return {
     ...{ role, status, managedPlaces, permissions },
-    ...(course !== null && { membership: course }),
+    ...(membershipCourse !== null && { membership: membershipCourse }),
   } as Record<string, unknown>;
 }

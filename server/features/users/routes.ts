@@ -6,14 +6,14 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { UserAdministration } from './user-administration.ts';
-import { beyondBudget } from '#server/platform/http/request-budget.ts';
+import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 
 const hourMs = 60 * 60_000;
 /** Low, because each erasure searches all stored data. */
-const removalsAnHour = 60;
-const deactivationsAnHour = 300;
+const maxRemovalsPerHour = 60;
+const maxDeactivationsPerHour = 300;
 
 /**
  * Routes for super admins, for other users only. DELETE /admin/users/{uid}: removes the account and all its data; takes
@@ -26,31 +26,33 @@ const deactivationsAnHour = 300;
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
-  { identity, people }: { identity: Identity; people: UserAdministration },
+  { identity, people: userAdministration }: { identity: Identity; people: UserAdministration },
 ): void {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
   api
     .route('/admin/users/:uid')
-    .delete(superAdmins, limitPerUser(removalsAnHour, hourMs), async (req, res) => {
-      const uid = otherPerson(req);
+    .delete(superAdmins, limitPerUser(maxRemovalsPerHour, hourMs), async (req, res) => {
+      const uid = requireOtherUser(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
-      await beyondBudget(() => people.remove(uid, callerOf(req).uid));
+      await withoutBudget(() => userAdministration.remove(uid, callerOf(req).uid));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));
 
   api
     .route('/admin/users/:uid/deactivate')
-    .post(superAdmins, limitPerUser(deactivationsAnHour, hourMs), async (req, res) => {
-      const uid = otherPerson(req);
+    .post(superAdmins, limitPerUser(maxDeactivationsPerHour, hourMs), async (req, res) => {
+      const uid = requireOtherUser(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       const body = v.safeParse(deactivateBody, req.body);
-      if (!body.success) throw new AppError('invalid-input', 'No known ending');
+      if (!body.success) throw new AppError('invalid-input', 'Unknown end of the membership');
       const actorId = callerOf(req).uid;
       const ending = body.output.membership;
-      const isEnding = await beyondBudget(() => people.deactivate({ uid, actorId, ending }));
+      const isEnding = await withoutBudget(() =>
+        userAdministration.deactivate({ uid, actorId, ending }),
+      );
       res.json({ success: true, isEnding });
     })
     .all(methodNotAllowed(['POST']));
@@ -60,7 +62,7 @@ export function register(
  * Returns the uid in the address.
  * @throws AppError 'invalid-input' for a malformed uid; 'permission-denied' for the caller's own
  */
-function otherPerson(req: Request): string {
+function requireOtherUser(req: Request): string {
   const { uid } = req.params;
   // Auth accepts up to 128 characters; a slash, '.', '..' and '__x__' are not valid document ids.
   if (typeof uid !== 'string' || !/^(?!\.{1,2}$|__.*__$)[^/\s\p{Cc}]{1,128}$/u.test(uid)) {

@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import type { Erasure } from '#server/features/account/privacy/erasure.ts';
-import { accountOf, isUserMissing } from '#server/features/account/privacy/user-traces.ts';
+import { findAccount, isUserMissing } from '#server/features/account/privacy/user-traces.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 import { deactivate } from './deactivation.ts';
-import type { Deactivation, DeactivationDependencies } from './deactivation.ts';
+import type { DeactivationRequest, DeactivationDependencies } from './deactivation.ts';
 
 /** Operations of super admins on users that the security rules allow no client. */
 export interface UserAdministration {
@@ -15,7 +15,7 @@ export interface UserAdministration {
    */
   remove(uid: string, actorId: string): Promise<void>;
   /** See deactivate(). */
-  deactivate(deactivation: Deactivation): Promise<boolean>;
+  deactivate(deactivation: DeactivationRequest): Promise<boolean>;
 }
 
 interface Dependencies extends DeactivationDependencies {
@@ -30,10 +30,10 @@ export function createUserAdministration(dependencies: Dependencies): UserAdmini
    * Revokes every refresh token of a user, so that no device gets another ID token. Does nothing without an account.
    */
   async function signOutEverywhere(uid: string): Promise<void> {
-    const revoking = auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+    const revocation = auth.revokeRefreshTokens(uid).catch((error: unknown) => {
       if (!isUserMissing(error)) throw error;
     });
-    await redactErrors(revoking, 'revoking tokens');
+    await redactErrors(revocation, 'revoking tokens');
   }
 
   return {
@@ -42,10 +42,10 @@ export function createUserAdministration(dependencies: Dependencies): UserAdmini
     async remove(uid, actorId) {
       const [record, account] = await Promise.all([
         firestore.collection('users').doc(uid).get(),
-        accountOf(auth, uid),
+        findAccount(auth, uid),
       ]);
       // An erasure starts by creating a record, which must not be created for an unknown uid.
-      if (!record.exists && !account) throw new AppError('not-found', 'Nobody has this uid');
+      if (!record.exists && !account) throw new AppError('not-found', 'No account has this uid');
       await erasure.erase(uid, actorId);
     },
   };

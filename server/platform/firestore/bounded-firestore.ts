@@ -22,26 +22,26 @@ export class BoundedFirestore extends Firestore {
 
   /**
    * Creates the client.
-   * @param longestMs time limit of one call including all retries
+   * @param maxMs time limit of one call including all retries
    */
-  constructor(settings: Settings, longestMs: number) {
+  constructor(settings: Settings, maxMs: number) {
     super(settings);
-    this.#longestMs = longestMs;
+    this.#longestMs = maxMs;
   }
 
   /**
    * Runs one call of the client within the time limit.
    * @param call its name, for the error
    */
-  within<T>(call: string, ask: () => Promise<T>): Promise<T> {
-    const asking = async () => {
+  within<T>(call: string, sendCall: () => Promise<T>): Promise<T> {
+    const sendAndWrapErrors = async () => {
       try {
-        return await ask();
+        return await sendCall();
       } catch (error) {
         throw error instanceof AppError ? error : new DatabaseError(call, error);
       }
     };
-    return withDeadline(asking(), this.#longestMs, call);
+    return withDeadline(sendAndWrapErrors(), this.#longestMs, call);
   }
 }
 
@@ -50,11 +50,11 @@ const AggregateQuery = new Firestore({ projectId: 'none' }).collection('none').c
   .constructor as { new (): CountQuery; readonly prototype: CountQuery };
 
 type CountQuery = ReturnType<Query['count']>;
-type Method = (this: object, ...given: unknown[]) => Promise<unknown>;
+type Method = (this: object, ...args: unknown[]) => Promise<unknown>;
 type Methods = [type: { name: string; prototype: object }, ...names: string[]][];
 
 /** Every other method that reads or writes documents uses these. */
-const bounded: Methods = [
+const boundedMethods: Methods = [
   [Firestore, 'getAll', 'runTransaction'],
   [Query, 'get'],
   [AggregateQuery, 'get'],
@@ -63,7 +63,7 @@ const bounded: Methods = [
   [CollectionReference, 'listDocuments'],
 ];
 /** Streams, and listeners, which REST does not support; a BoundedFirestore refuses them. */
-const refused: Methods = [
+const refusedMethods: Methods = [
   [Firestore, 'bulkWriter', 'recursiveDelete', 'pipeline'],
   [Query, 'stream', 'explain', 'explainStream', 'onSnapshot', 'findNearest'],
   [AggregateQuery, 'explain'],
@@ -72,25 +72,29 @@ const refused: Methods = [
 ];
 
 // The client creates queries and batches internally, so subclasses cannot replace them.
-replaceEach(bounded, (firestore, call, ask) => firestore.within(call, ask));
-replaceEach(refused, (_firestore, call) => {
-  throw new Error(`${call}() has no end that could be bounded`);
+replaceMethods(boundedMethods, (firestore, call, sendCall) => firestore.within(call, sendCall));
+replaceMethods(refusedMethods, (_firestore, call) => {
+  throw new Error(`${call}() cannot be given a timeout`);
 });
 
 /** Replaces methods only for BoundedFirestore; other clients of the process keep the original ones. */
-function replaceEach(
+function replaceMethods(
   methods: Methods,
-  replacement: (firestore: BoundedFirestore, call: string, ask: () => Promise<unknown>) => unknown,
+  replacement: (
+    firestore: BoundedFirestore,
+    call: string,
+    sendCall: () => Promise<unknown>,
+  ) => unknown,
 ): void {
   for (const [{ name: type, prototype }, ...names] of methods) {
     for (const name of names) {
       const original = Reflect.get(prototype, name) as Method;
-      const value = function (this: object, ...given: unknown[]) {
-        const ask = () => original.apply(this, given);
+      const value = function (this: object, ...args: unknown[]) {
+        const sendCall = () => original.apply(this, args);
         const firestore = clientOf(this);
         return firestore instanceof BoundedFirestore
-          ? replacement(firestore, `${type}.${name}`, ask)
-          : ask();
+          ? replacement(firestore, `${type}.${name}`, sendCall)
+          : sendCall();
       };
       Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
     }
@@ -98,8 +102,8 @@ function replaceEach(
 }
 
 /** Returns the client of an object; the types of a batch do not expose it. */
-function clientOf(part: object): unknown {
-  if (part instanceof Firestore) return part;
-  if (part instanceof AggregateQuery) return part.query.firestore;
-  return Reflect.get(part, part instanceof WriteBatch ? '_firestore' : 'firestore');
+function clientOf(clientPart: object): unknown {
+  if (clientPart instanceof Firestore) return clientPart;
+  if (clientPart instanceof AggregateQuery) return clientPart.query.firestore;
+  return Reflect.get(clientPart, clientPart instanceof WriteBatch ? '_firestore' : 'firestore');
 }

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 
 /** Maximum number of concurrent aggregations, so that a dashboard does not block other requests. */
-const atOnce = 8;
+const maxParallel = 8;
 
 /** Runs aggregation queries with limited concurrency. No document is read. */
 export interface BoundedQueries {
@@ -12,7 +12,11 @@ export interface BoundedQueries {
   /** Returns the number of documents that have the field, and the sum of its values. */
   sum(query: Query, field: string): Promise<{ count: number; sum: number }>;
   /** Returns the result for documents that have both fields. */
-  difference(query: Query, field: string, less: string): Promise<{ count: number; sum: number }>;
+  difference(
+    query: Query,
+    field: string,
+    subtractedField: string,
+  ): Promise<{ count: number; sum: number }>;
   /** `average` is null if no document has the field. */
   average(query: Query, field: string): Promise<{ count: number; average: number | null }>;
 }
@@ -22,14 +26,14 @@ export interface BoundedQueries {
  * thousand index entries, and throws AppError 'unavailable'.
  */
 export function boundedQueries(): BoundedQueries {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(maxParallel);
   let failure: Error | null = null;
 
-  const ask = <S extends AggregateSpec>(question: AggregateQuery<S>) =>
+  const runQuery = <S extends AggregateSpec>(aggregateQuery: AggregateQuery<S>) =>
     limit(async () => {
       if (failure) throw failure;
       try {
-        return (await question.get()).data();
+        return (await aggregateQuery.get()).data();
       } catch (error) {
         failure = error instanceof Error ? error : new AppError('unavailable', 'counting failed');
         throw failure;
@@ -38,26 +42,26 @@ export function boundedQueries(): BoundedQueries {
 
   return {
     async count(query) {
-      return (await ask(query.count())).count;
+      return (await runQuery(query.count())).count;
     },
     async sum(query, field) {
-      const { count, sum } = await ask(
+      const { count, sum } = await runQuery(
         query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) }),
       );
       return { count, sum };
     },
-    async difference(query, field, less) {
-      const { count, sum, minus } = await ask(
+    async difference(query, field, subtractedField) {
+      const { count, sum, minus } = await runQuery(
         query.aggregate({
           count: AggregateField.count(),
           sum: AggregateField.sum(field),
-          minus: AggregateField.sum(less),
+          minus: AggregateField.sum(subtractedField),
         }),
       );
       return { count, sum: sum - minus };
     },
     async average(query, field) {
-      const { count, average } = await ask(
+      const { count, average } = await runQuery(
         query.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }),
       );
       return { count, average };

@@ -12,20 +12,20 @@ import { gaxios } from 'google-auth-library';
 export class BoundedTransport extends gaxios.Gaxios {
   readonly #longestMs: number;
 
-  constructor(longestMs: number) {
+  constructor(maxMs: number) {
     super();
-    this.#longestMs = longestMs;
+    this.#longestMs = maxMs;
   }
 
   override async request<T>(options: gaxios.GaxiosOptions = {}): gaxios.GaxiosPromise<T> {
-    const ending = new AbortController();
+    const abortController = new AbortController();
     const abort = () => {
-      ending.abort();
+      abortController.abort();
     };
     const timer = setTimeout(abort, this.#longestMs);
     options.signal?.addEventListener('abort', abort, { once: true });
     try {
-      const answer = await super.request<T>({ ...options, signal: ending.signal });
+      const answer = await super.request<T>({ ...options, signal: abortController.signal });
       // A Node stream in this client, in spite of its type.
       const body: unknown = answer.body;
       if (body instanceof Readable) {

@@ -13,21 +13,21 @@ const callMs = 8_000;
  * Creates the server's Firestore client, over REST. Security rules do not apply to it. With the emulator it uses the
  * token 'owner', which the emulator accepts as administrator; otherwise Google's default credentials (the service
  * account of the host) are used. Every call has a time limit, see BoundedFirestore.
- * @param longestMs of one call
+ * @param maxCallMs of one call
  */
 export function createFirestore(
   config: Pick<ServerConfig, 'projectId' | 'emulators'>,
-  longestMs = callMs,
+  maxCallMs = callMs,
 ): Firestore {
   const { projectId } = config;
   const host = config.emulators.firestore;
   const transporter = new BoundedTransport(requestMs);
   if (host === null) {
     const auth = new GoogleAuth({ projectId, clientOptions: { transporter } });
-    return new BoundedFirestore({ projectId, preferRest: true, auth }, longestMs);
+    return new BoundedFirestore({ projectId, preferRest: true, auth }, maxCallMs);
   }
   const authClient = new OAuth2Client({ transporter });
   authClient.setCredentials({ access_token: 'owner', expiry_date: Number.MAX_SAFE_INTEGER });
   const auth = new GoogleAuth({ projectId, authClient });
-  return new BoundedFirestore({ projectId, preferRest: true, host, ssl: false, auth }, longestMs);
+  return new BoundedFirestore({ projectId, preferRest: true, host, ssl: false, auth }, maxCallMs);
 }

@@ -30,7 +30,7 @@ export interface FirestoreSourceOptions<T> {
    */
   endField?: string;
   /** Time for which ended documents are still loaded, in milliseconds; 0 if absent. */
-  keptAfterEndMs?: number;
+  retainedAfterEndMs?: number;
 }
 
 /**
@@ -47,77 +47,81 @@ export function firestoreSource<T>(
     maxDocuments,
     deadlineMs = 3_000,
     endField,
-    keptAfterEndMs = 0,
+    retainedAfterEndMs = 0,
   }: FirestoreSourceOptions<T>,
 ): TrackedSource<T> {
-  const all = firestore.collection(collection);
+  const documentsRef = firestore.collection(collection);
   /**
    * Returns the time before which documents count as ended; it is used for all queries until the next complete read.
    */
-  const horizonNow = () => (endField === undefined ? null : new Date(Date.now() - keptAfterEndMs));
-  const activeOnes = (horizon: Date | null) => {
-    const active = all.where('isActive', '==', true);
+  const currentHorizon = () =>
+    endField === undefined ? null : new Date(Date.now() - retainedAfterEndMs);
+  const activeDocuments = (horizon: Date | null) => {
+    const active = documentsRef.where('isActive', '==', true);
     return endField === undefined || horizon === null
       ? active
       : active.where(endField, '>', Timestamp.fromDate(horizon));
   };
-  const isKept = (document: DocumentSnapshot, horizon: Date | null) => {
+  const isLoaded = (document: DocumentSnapshot, horizon: Date | null) => {
     if (document.get('isActive') !== true) return false;
     if (endField === undefined || horizon === null) return true;
     const end: unknown = document.get(endField);
     return end instanceof Timestamp && end.valueOf() > Timestamp.fromDate(horizon).valueOf();
   };
-  const soon = <A>(ask: () => Promise<A>) => withinShorterBudget(ask, deadlineMs);
-  const record = (document: QueryDocumentSnapshot): ActiveRecord<T> => ({
+  const withinDeadline = <A>(sendCall: () => Promise<A>) =>
+    withinShorterBudget(sendCall, deadlineMs);
+  const toActiveRecord = (document: QueryDocumentSnapshot): ActiveRecord<T> => ({
     id: document.id,
     record: toRecord(document.id, document.data()),
   });
 
   return {
     async readActive() {
-      const found: ActiveRecord<T>[] = [];
+      const records: ActiveRecord<T>[] = [];
       let readAt: Date | null = null;
-      const horizon = horizonNow();
-      const active = activeOnes(horizon);
+      const horizon = currentHorizon();
+      const active = activeDocuments(horizon);
       const ordered = endField === undefined ? active : active.orderBy(endField);
       let page: Query | null = ordered.orderBy(FieldPath.documentId()).limit(pageSize);
       while (page) {
-        const answer: QuerySnapshot = await soon(page.get.bind(page));
-        readAt ??= answer.readTime.toDate();
-        found.push(...answer.docs.map(record));
-        if (found.length > maxDocuments) {
+        const pageSnapshot: QuerySnapshot = await withinDeadline(page.get.bind(page));
+        readAt ??= pageSnapshot.readTime.toDate();
+        records.push(...pageSnapshot.docs.map(toActiveRecord));
+        if (records.length > maxDocuments) {
           throw new AppError(
             'unavailable',
             `${collection} holds more than ${maxDocuments} documents`,
           );
         }
-        const last = answer.docs.at(-1);
-        page = answer.size < pageSize || !last ? null : page.startAfter(last);
+        const last = pageSnapshot.docs.at(-1);
+        page = pageSnapshot.size < pageSize || !last ? null : page.startAfter(last);
       }
-      return { active: found, readAt: readAt ?? new Date(0), horizon };
+      return { active: records, readAt: readAt ?? new Date(0), horizon };
     },
 
     async readChanges(since, horizon) {
-      const changes = all
+      const changes = documentsRef
         .where('updatedAt', '>', Timestamp.fromDate(since))
         .orderBy('updatedAt')
         .limit(maxChanges);
       // Both queries start together: the client makes the second one wait for the transaction that the first one
       // begins, and so the promise of that transaction is handled. If they ran sequentially and the first one failed,
       // the rejection would be unhandled and end the process (googleapis/google-cloud-node#9122).
-      const [changed, count] = await soon(() =>
+      const [changed, count] = await withinDeadline(() =>
         firestore.runTransaction(
           (transaction) =>
             Promise.all([
               transaction.get(changes),
-              transaction.get(activeOnes(horizon).count()),
+              transaction.get(activeDocuments(horizon).count()),
             ] as const),
           { readOnly: true },
         ),
       );
       return {
         changed: changed.docs.map((document) =>
-          isKept(document, horizon) ? record(document) : { id: document.id, record: null },
+          isLoaded(document, horizon)
+            ? toActiveRecord(document)
+            : { id: document.id, record: null },
         ),
         truncated: changed.size >= maxChanges,
         activeCount: count.data().count,
@@ -126,16 +130,20 @@ export function firestoreSource<T>(
     },
 
     async isAnyActive(ids) {
-      const documents = ids.map((id) => all.doc(id));
-      const found = await soon(() => firestore.getAll(...documents, { fieldMask: ['isActive'] }));
-      return found.some((document) => document.get('isActive') === true);
+      const documents = ids.map((id) => documentsRef.doc(id));
+      const records = await withinDeadline(() =>
+        firestore.getAll(...documents, { fieldMask: ['isActive'] }),
+      );
+      return records.some((document) => document.get('isActive') === true);
     },
 
     async readNamed(ids, horizon) {
-      const found = await soon(() => firestore.getAll(...ids.map((id) => all.doc(id))));
-      return found.map((document) => ({
+      const records = await withinDeadline(() =>
+        firestore.getAll(...ids.map((id) => documentsRef.doc(id))),
+      );
+      return records.map((document) => ({
         id: document.id,
-        record: isKept(document, horizon) ? toRecord(document.id, document.data() ?? {}) : null,
+        record: isLoaded(document, horizon) ? toRecord(document.id, document.data() ?? {}) : null,
         writtenAt: document.updateTime?.toDate() ?? null,
       }));
     },

@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 /**
  * FAILED_PRECONDITION, PERMISSION_DENIED and UNAUTHENTICATED: their messages are about the project, not about a record.
  */
-const aboutTheProject: ReadonlySet<unknown> = new Set([9, 7, 16]);
+const projectErrorCodes: ReadonlySet<unknown> = new Set([9, 7, 16]);
 
 /**
  * Error of a failed Firestore call; an AppError 'unavailable'. The original message can name a document and thereby a
@@ -20,7 +20,7 @@ export class DatabaseError extends AppError {
   constructor(call: string, error: unknown) {
     const status = statusOf(error);
     const text =
-      aboutTheProject.has(status) && error instanceof Error
+      projectErrorCodes.has(status) && error instanceof Error
         ? `: ${error.message.replaceAll(/documents\/\S+/g, 'documents/…')}`
         : '';
     // An error without a status did not come from the database: missing credentials, or a bug in a transaction's own

@@ -3,12 +3,12 @@ import type { Firestore } from '@google-cloud/firestore';
 import { DatabaseError } from './database-error.ts';
 
 /** Default duration of a lease in milliseconds, which is how long a crashed server blocks the others. */
-const usualMs = 40_000;
+const defaultLeaseMs = 40_000;
 
 /**
  * gRPC statuses of a write that lost a race for the lease: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED.
  */
-const outrun: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
+const lostRaceCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
 export interface Lease {
   /**
@@ -33,45 +33,45 @@ export function createLease(
   firestore: Firestore,
   name: string,
   owner: string,
-  leaseMs = usualMs,
+  leaseMs = defaultLeaseMs,
 ): Lease {
   const lease = firestore.collection('leases').doc(name);
 
   /** Returns true if a write succeeded, false if another server was faster. */
-  async function isDone(write: Promise<unknown>): Promise<boolean> {
+  async function isWritten(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
       return true;
     } catch (error) {
-      if (error instanceof DatabaseError && outrun.has(error.status)) return false;
+      if (error instanceof DatabaseError && lostRaceCodes.has(error.status)) return false;
       throw error;
     }
   }
 
   return {
     async take() {
-      const held = await lease.get();
-      const now = held.readTime;
-      const until: unknown = held.get('until');
+      const stored = await lease.get();
+      const now = stored.readTime;
+      const until: unknown = stored.get('until');
       const isFree =
-        held.get('owner') === owner ||
+        stored.get('owner') === owner ||
         !(until instanceof Timestamp) ||
         until.toMillis() <= now.toMillis() ||
         // No lease lasts this long: a clock was turned back.
         until.toMillis() > now.toMillis() + leaseMs;
       if (!isFree) return null;
-      const ours = { owner, until: Timestamp.fromMillis(now.toMillis() + leaseMs) };
-      const writing = held.updateTime
-        ? lease.update(ours, { lastUpdateTime: held.updateTime })
-        : lease.create(ours);
-      if (await isDone(writing)) return now.toDate();
+      const newLease = { owner, until: Timestamp.fromMillis(now.toMillis() + leaseMs) };
+      const write = stored.updateTime
+        ? lease.update(newLease, { lastUpdateTime: stored.updateTime })
+        : lease.create(newLease);
+      if (await isWritten(write)) return now.toDate();
       // The client may have retried a write whose response was lost.
       return (await lease.get()).get('owner') === owner ? now.toDate() : null;
     },
     async release() {
-      const held = await lease.get();
-      if (held.get('owner') !== owner || !held.updateTime) return;
-      await isDone(lease.delete({ lastUpdateTime: held.updateTime }));
+      const stored = await lease.get();
+      if (stored.get('owner') !== owner || !stored.updateTime) return;
+      await isWritten(lease.delete({ lastUpdateTime: stored.updateTime }));
     },
   };
 }

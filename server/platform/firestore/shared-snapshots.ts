@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { withinShorterBudget } from '../http/request-budget.ts';
 import type { StartStopwatch } from '../stopwatch.ts';
 import type { Lease } from './lease.ts';
-import { decodeSnapshot, encodeSnapshot, plainRecord } from './snapshot-codec.ts';
+import { decodeSnapshot, encodeSnapshot, toPlainRecord } from './snapshot-codec.ts';
 import type { SnapshotName } from './snapshot-codec.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { StoredSnapshot } from './tracked-source.ts';
@@ -15,7 +15,7 @@ export interface Renewal<T> {
    * Verifies a stored snapshot and holds it.
    * @returns the reason for a rejection, or null
    */
-  take: (left: StoredSnapshot<T>) => Promise<string | null>;
+  accept: (snapshot: StoredSnapshot<T>) => Promise<string | null>;
   /** Reads everything from the database, and holds it. */
   read: () => Promise<StoredSnapshot<T>>;
   /** Data held during the renewal: 'nothing' and 'too much' may not be served for long, 'old' may. */
@@ -31,11 +31,11 @@ export interface SharedSnapshots<T> {
    */
   renew(work: Renewal<T>): Promise<'done' | 'busy' | 'alone'>;
   /** Stores the held data for servers that start later. Runs in the background; a failure is only logged. */
-  leave(reading: StoredSnapshot<T>): void;
+  share(snapshot: StoredSnapshot<T>): void;
   /** True if a complete read is due. */
-  isDue(reading: Pick<StoredSnapshot<T>, 'readAt' | 'wholeAt'>): boolean;
+  isDue(snapshot: Pick<StoredSnapshot<T>, 'readAt' | 'wholeAt'>): boolean;
   /** Returns a record as it is after storing and loading it. */
-  asLeft(record: T | null): unknown;
+  asStored(record: T | null): unknown;
 }
 
 export interface SharedSnapshotsOptions {
@@ -49,7 +49,7 @@ export interface SharedSnapshotsOptions {
   startStopwatch: StartStopwatch;
   logger: Pick<Logger, 'info' | 'warn'>;
   /** Default values if absent. */
-  waits?: SnapshotDelays;
+  delays?: SnapshotDelays;
 }
 
 /** Wait times in milliseconds. */
@@ -84,26 +84,26 @@ export const defaultDelays: SnapshotDelays = {
  */
 export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): SharedSnapshots<T> {
   const { store, lease, name, secret, startStopwatch, logger } = options;
-  const { waits = defaultDelays } = options;
-  const about = { collection: name.collection };
-  let isLeaving = false;
+  const { delays = defaultDelays } = options;
+  const logFields = { collection: name.collection };
+  let isSharing = false;
 
   /**
    * Tries to take the lease.
    * @returns true if this server holds it; false while another one does
    */
   async function takeLease(): Promise<boolean> {
-    return (await withinShorterBudget(() => lease.take(), waits.answer)) !== null;
+    return (await withinShorterBudget(() => lease.take(), delays.answer)) !== null;
   }
 
-  const giveBack = () => lease.release().catch(() => undefined);
+  const releaseLease = () => lease.release().catch(() => undefined);
 
   /** Runs `work` while renewing the lease. */
-  async function asTheOne<R>(work: () => Promise<R>): Promise<R> {
+  async function whileRenewingLease<R>(work: () => Promise<R>): Promise<R> {
     let renewal: Promise<unknown> = Promise.resolve();
     const renewing = setInterval(() => {
       renewal = takeLease().catch(() => false);
-    }, waits.silence / 4).unref();
+    }, delays.silence / 4).unref();
     try {
       return await work();
     } finally {
@@ -113,102 +113,110 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
     }
   }
 
-  async function write(reading: StoredSnapshot<T>): Promise<void> {
+  async function write(snapshot: StoredSnapshot<T>): Promise<void> {
     const age = startStopwatch();
-    const bytes = await encodeSnapshot(reading, name, secret);
+    const bytes = await encodeSnapshot(snapshot, name, secret);
     await store.write(bytes);
     logger.info(
-      { ...about, documents: reading.active.length, bytes: bytes.length, ms: Math.round(age()) },
-      'a reading was left for other servers',
+      {
+        ...logFields,
+        documents: snapshot.active.length,
+        bytes: bytes.length,
+        ms: Math.round(age()),
+      },
+      'snapshot stored for other servers',
     );
   }
 
-  async function writeAndGiveBack(reading: StoredSnapshot<T>): Promise<void> {
+  async function writeAndRelease(snapshot: StoredSnapshot<T>): Promise<void> {
     try {
-      await asTheOne(() => write(reading));
+      await whileRenewingLease(() => write(snapshot));
     } catch (error) {
-      logger.warn({ ...about, err: error }, 'a reading was not left for other servers');
+      logger.warn({ ...logFields, err: error }, 'snapshot not stored');
     } finally {
-      await giveBack();
+      await releaseLease();
     }
   }
 
-  async function leaveLater(reading: StoredSnapshot<T>): Promise<void> {
-    if (isLeaving) return;
-    isLeaving = true;
+  async function shareLater(snapshot: StoredSnapshot<T>): Promise<void> {
+    if (isSharing) return;
+    isSharing = true;
     try {
       if (!(await takeLease())) return;
-      await writeAndGiveBack(reading);
+      await writeAndRelease(snapshot);
     } catch (error) {
-      logger.warn({ ...about, err: error }, 'a reading was not left for other servers');
+      logger.warn({ ...logFields, err: error }, 'snapshot not stored');
     } finally {
-      isLeaving = false;
+      isSharing = false;
     }
   }
 
   return {
-    async renew({ newerThan, take, read, held }) {
-      const waited = startStopwatch();
-      let seen: string | null = null;
+    async renew({ newerThan, accept, read, held }) {
+      const waitedMs = startStopwatch();
+      let seenVersion: string | null = null;
       let nextAttempt = 0;
 
       /**
        * Looks for a stored snapshot.
        * @returns true if it was taken
        */
-      const look = async (): Promise<boolean> => {
-        const found = await store.read(seen);
+      const readFromStore = async (): Promise<boolean> => {
+        const found = await store.read(seenVersion);
         if (found === null) return false;
-        seen = found.version;
+        seenVersion = found.version;
         const age = startStopwatch();
-        const left = await decodeSnapshot<T>(found.bytes, name, secret, newerThan);
-        const reason = 'refused' in left ? left.refused : await take(left);
-        if ('refused' in left || reason !== null) {
-          logger.info({ ...about, reason }, 'what another server left is not used');
+        const snapshot = await decodeSnapshot<T>(found.bytes, name, secret, newerThan);
+        const reason = 'refused' in snapshot ? snapshot.refused : await accept(snapshot);
+        if ('refused' in snapshot || reason !== null) {
+          logger.info({ ...logFields, reason }, 'snapshot of another server ignored');
           return false;
         }
-        const documents = left.active.length;
-        logger.info({ ...about, documents, ms: Math.round(age()) }, 'taken from another server');
+        const documents = snapshot.active.length;
+        logger.info(
+          { ...logFields, documents, ms: Math.round(age()) },
+          'snapshot loaded from another server',
+        );
         return true;
       };
-      const lookOrSay = async (): Promise<boolean | 'alone'> => {
+      const tryStore = async (): Promise<boolean | 'alone'> => {
         try {
-          return await look();
+          return await readFromStore();
         } catch (error) {
           if (!store.isFailure(error)) throw error;
-          logger.warn({ ...about, err: error }, 'the store of readings does not answer');
+          logger.warn({ ...logFields, err: error }, 'snapshot store does not respond');
           return 'alone';
         }
       };
 
       for (;;) {
-        const taken = await lookOrSay();
-        if (taken !== false) return taken === true ? 'done' : 'alone';
-        if (waited() >= nextAttempt) {
+        const storeOutcome = await tryStore();
+        if (storeOutcome !== false) return storeOutcome === true ? 'done' : 'alone';
+        if (waitedMs() >= nextAttempt) {
           if (await takeLease()) {
             try {
               // The previous holder may have finished between the look and the lease.
-              const late = await lookOrSay();
-              if (late === true) {
-                await giveBack();
+              const isTakenLate = await tryStore();
+              if (isTakenLate === true) {
+                await releaseLease();
                 return 'done';
               }
-              const reading = await asTheOne(read);
-              void writeAndGiveBack(reading);
+              const snapshot = await whileRenewingLease(read);
+              void writeAndRelease(snapshot);
               return 'done';
             } catch (error) {
-              void giveBack();
+              void releaseLease();
               throw error;
             }
           }
-          nextAttempt = waited() + waits.lease;
+          nextAttempt = waitedMs() + delays.lease;
         }
-        if (waited() >= waits[held]) return 'busy';
-        await pause(waits.look);
+        if (waitedMs() >= delays[held]) return 'busy';
+        await pause(delays.look);
       }
     },
-    leave: (reading) => void leaveLater(reading),
+    share: (snapshot) => void shareLater(snapshot),
     isDue: ({ readAt, wholeAt }) => readAt.getTime() - wholeAt.getTime() >= options.rebuildAfterMs,
-    asLeft: (record) => (record === null ? null : plainRecord(record)),
+    asStored: (record) => (record === null ? null : toPlainRecord(record)),
   };
 }

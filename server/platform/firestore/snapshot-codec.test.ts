@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceRecord, anEventRecord, anOfferRecord } from '#support/test-server.ts';
-import { decodeSnapshot, encodeSnapshot, plainRecord, snapshotFormat } from './snapshot-codec.ts';
+import { decodeSnapshot, encodeSnapshot, toPlainRecord, snapshotFormat } from './snapshot-codec.ts';
 
 const name = { project: 'demo-codec', collection: 'things' };
 const secret = 'a secret of this test';
@@ -45,7 +45,7 @@ describe('a snapshot shared with other servers', () => {
 
   it('contains records of places, offers and events', () => {
     for (const record of [aPlaceRecord(), anOfferRecord(), anEventRecord()]) {
-      expect(plainRecord(record)).toEqual(record);
+      expect(toPlainRecord(record)).toEqual(record);
     }
   });
 

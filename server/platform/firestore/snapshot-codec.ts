@@ -15,10 +15,10 @@ const gunzip = promisify(zlib.gunzip);
 export const snapshotFormat = 1;
 
 /** Number of records encoded or decoded before other work gets a turn; each chunk takes some milliseconds. */
-const chunk = 250;
+const chunkSize = 250;
 /** Maximum size of a shared snapshot. 10,000 places take 2 MB, and 13 MB decompressed. */
-const mostBytes = 64 * 1024 * 1024;
-const mostUnpacked = 512 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
+const maxUnpackedBytes = 512 * 1024 * 1024;
 
 /** Identity of a snapshot. */
 export interface SnapshotName {
@@ -55,19 +55,20 @@ export async function encodeSnapshot<T>(
     horizon: horizon?.getTime() ?? null,
   };
   const parts: string[] = [];
-  for (let at = 0; at < active.length; at += chunk) {
+  for (let at = 0; at < active.length; at += chunkSize) {
     parts.push(
       active
-        .slice(at, at + chunk)
+        .slice(at, at + chunkSize)
         .map(lineOf)
         .join(''),
     );
     await breathe();
   }
-  const packed = await gzip(Buffer.from(parts.join('')), { level: 6 });
-  if (packed.length > mostBytes) throw new RangeError(`${collection}: too much to be left`);
-  const told = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), packed]);
-  return Buffer.concat([Buffer.from(`${sign(told, secret)}\n`), told]);
+  const compressed = await gzip(Buffer.from(parts.join('')), { level: 6 });
+  if (compressed.length > maxBytes)
+    throw new RangeError(`${collection}: too large for a shared snapshot`);
+  const signedBytes = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), compressed]);
+  return Buffer.concat([Buffer.from(`${sign(signedBytes, secret)}\n`), signedBytes]);
 }
 
 /**
@@ -81,30 +82,35 @@ export async function decodeSnapshot<T>(
   secret: string,
   newerThan: Date | null = null,
 ): Promise<StoredSnapshot<T> | { refused: string }> {
-  const [given, told] = cutLine(bytes);
-  const expected = Buffer.from(sign(told, secret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return { refused: 'it is not whole, or not from one of our servers' };
+  const [givenSignature, signedBytes] = splitFirstLine(bytes);
+  const expectedSignature = Buffer.from(sign(signedBytes, secret));
+  if (
+    givenSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(givenSignature, expectedSignature)
+  ) {
+    return { refused: 'incomplete, or not signed by one of our servers' };
   }
   try {
-    const [headLine, packed] = cutLine(told);
-    const stated: unknown = JSON.parse(headLine.toString());
-    if (v.parse(formatSchema, stated).format !== snapshotFormat) {
-      return { refused: 'it is of another version' };
+    const [headLine, compressed] = splitFirstLine(signedBytes);
+    const parsedHead: unknown = JSON.parse(headLine.toString());
+    if (v.parse(formatSchema, parsedHead).format !== snapshotFormat) {
+      return { refused: 'other format version' };
     }
-    const head = v.parse(headSchema, stated);
+    const head = v.parse(headSchema, parsedHead);
     if (head.project !== project || head.collection !== collection) {
-      return { refused: 'it is of another project or collection' };
+      return { refused: 'other project or collection' };
     }
     if (newerThan !== null && head.wholeAt <= newerThan.getTime()) {
-      return { refused: 'it is not newer' };
+      return { refused: 'not newer' };
     }
-    const lines = (await gunzip(packed, { maxOutputLength: mostUnpacked })).toString().split('\n');
-    if (lines.length !== head.count + 1) return { refused: 'it does not hold what it says' };
+    const lines = (await gunzip(compressed, { maxOutputLength: maxUnpackedBytes }))
+      .toString()
+      .split('\n');
+    if (lines.length !== head.count + 1) return { refused: 'wrong number of records' };
     const active: ActiveRecord<T>[] = [];
-    for (let at = 0; at < head.count; at += chunk) {
-      const some = lines.slice(at, Math.min(at + chunk, head.count));
-      active.push(...some.map((line) => recordOf<T>(line)));
+    for (let at = 0; at < head.count; at += chunkSize) {
+      const chunkLines = lines.slice(at, Math.min(at + chunkSize, head.count));
+      active.push(...chunkLines.map((line) => recordOf<T>(line)));
       await breathe();
     }
     return {
@@ -114,23 +120,23 @@ export async function decodeSnapshot<T>(
       horizon: head.horizon === null ? null : new Date(head.horizon),
     };
   } catch {
-    return { refused: 'it is not of a form that we know' };
+    return { refused: 'unknown format' };
   }
 }
 
 /** Splits off the first line; without a line break the line is empty and all bytes are the rest. */
-function cutLine(bytes: Buffer): [line: Buffer, rest: Buffer] {
+function splitFirstLine(bytes: Buffer): [line: Buffer, rest: Buffer] {
   const end = bytes.indexOf('\n');
   return [bytes.subarray(0, Math.max(0, end)), bytes.subarray(end + 1)];
 }
 
 /** Returns a record as it is after encoding and decoding. */
-export function plainRecord(record: unknown): unknown {
+export function toPlainRecord(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record, tagDates), readDates);
 }
 
-function sign(told: Buffer, secret: string): string {
-  return createHmac('sha256', secret).update('reading:').update(told).digest('base64url');
+function sign(signedBytes: Buffer, secret: string): string {
+  return createHmac('sha256', secret).update('reading:').update(signedBytes).digest('base64url');
 }
 
 function lineOf({ id, record }: ActiveRecord<unknown>): string {

@@ -13,19 +13,19 @@ export interface SnapshotStoreDeadlines {
 }
 
 /** Reads block a request; writes run in the background. */
-const usual: SnapshotStoreDeadlines = { read: 5_000, write: 20_000 };
+const defaultDeadlines: SnapshotStoreDeadlines = { read: 5_000, write: 20_000 };
 /** Age in milliseconds after which partial files of a crashed server are removed. */
-const halfAgeMs = 60 * 60_000;
-const missing = 404;
+const maxPartialAgeMs = 60 * 60_000;
+const notFoundStatus = 404;
 
 /** Storage of one snapshot that other servers can read. Writes are atomic. */
 export interface SnapshotStore {
   /**
    * Reads the snapshot.
-   * @param known version that was read before
+   * @param knownVersion version that was read before
    * @returns null if there is no snapshot, or only the known version
    */
-  read(known: string | null): Promise<{ bytes: Buffer; version: string } | null>;
+  read(knownVersion: string | null): Promise<{ bytes: Buffer; version: string } | null>;
   write(bytes: Buffer): Promise<void>;
   /** True if an error comes from the store: it does not answer or is unreachable. */
   isFailure(error: unknown): boolean;
@@ -34,7 +34,7 @@ export interface SnapshotStore {
 /** Error of a failed store operation. */
 class StoreError extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'the store of readings does not answer', { cause });
+    super('unavailable', 'snapshot store does not respond', { cause });
   }
 }
 
@@ -43,32 +43,37 @@ class StoreError extends AppError {
  * @param name of the file, letters, digits, points and hyphens
  * @param deadlines default values if absent
  */
-export function diskSnapshotStore(folder: string, name: string, deadlines = usual): SnapshotStore {
+export function diskSnapshotStore(
+  folder: string,
+  name: string,
+  deadlines = defaultDeadlines,
+): SnapshotStore {
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true });
-  return bounded(deadlines, {
-    async read(known) {
-      const found = await stat(file).catch(orNull('ENOENT'));
+  return withDeadlines(deadlines, {
+    async read(knownVersion) {
+      const found = await stat(file).catch(toNullIfCode('ENOENT'));
       if (found === null) return null;
       const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
-      if (version === known) return null;
-      const bytes = await readFile(file).catch(orNull('ENOENT'));
+      if (version === knownVersion) return null;
+      const bytes = await readFile(file).catch(toNullIfCode('ENOENT'));
       return bytes && { bytes, version };
     },
     async write(bytes) {
       await mkdir(folder, { recursive: true });
-      for (const left of await readdir(folder)) {
-        if (!left.startsWith(`${name}.`) || !left.endsWith('.half')) continue;
-        const half = path.join(folder, left);
-        const found = await stat(half).catch(orNull('ENOENT'));
-        if (found && Date.now() - found.mtimeMs > halfAgeMs) await rm(half, { force: true });
+      for (const fileName of await readdir(folder)) {
+        if (!fileName.startsWith(`${name}.`) || !fileName.endsWith('.half')) continue;
+        const partialFile = path.join(folder, fileName);
+        const found = await stat(partialFile).catch(toNullIfCode('ENOENT'));
+        if (found && Date.now() - found.mtimeMs > maxPartialAgeMs)
+          await rm(partialFile, { force: true });
       }
-      const half = `${file}.${randomUUID()}.half`;
+      const partialFile = `${file}.${randomUUID()}.half`;
       try {
-        await writeFile(half, bytes);
-        await rename(half, file);
+        await writeFile(partialFile, bytes);
+        await rename(partialFile, file);
       } finally {
-        await rm(half, { force: true });
+        await rm(partialFile, { force: true });
       }
     },
   });
@@ -78,19 +83,19 @@ export function diskSnapshotStore(folder: string, name: string, deadlines = usua
 export function bucketSnapshotStore(
   bucket: Bucket,
   name: string,
-  deadlines = usual,
+  deadlines = defaultDeadlines,
 ): SnapshotStore {
   const file = bucket.file(`readings/${name}`);
-  return bounded(deadlines, {
-    async read(known) {
+  return withDeadlines(deadlines, {
+    async read(knownVersion) {
       try {
         const [{ generation }] = await file.getMetadata();
         const version = String(generation ?? '');
-        if (version === known) return null;
+        if (version === knownVersion) return null;
         const [bytes] = await file.download();
         return { bytes, version };
       } catch (error) {
-        return orNull(missing)(error);
+        return toNullIfCode(notFoundStatus)(error);
       }
     },
     async write(bytes) {
@@ -100,26 +105,26 @@ export function bucketSnapshotStore(
 }
 
 /** Limits every wait; late responses are ignored. */
-function bounded(
+function withDeadlines(
   deadlines: SnapshotStoreDeadlines,
   store: Omit<SnapshotStore, 'isFailure'>,
 ): SnapshotStore {
-  const asking = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+  const withinDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {
     try {
-      return await withDeadline(work, ms, 'the store of readings');
+      return await withDeadline(work, ms, 'the snapshot store');
     } catch (error) {
       throw new StoreError(error);
     }
   };
   return {
-    read: (known) => asking(store.read(known), deadlines.read),
-    write: (bytes) => asking(store.write(bytes), deadlines.write),
+    read: (knownVersion) => withinDeadline(store.read(knownVersion), deadlines.read),
+    write: (bytes) => withinDeadline(store.write(bytes), deadlines.write),
     isFailure: (error) => error instanceof StoreError,
   };
 }
 
 /** Returns a handler that maps the error of a missing file to null. */
-function orNull(code: string | number) {
+function toNullIfCode(code: string | number) {
   return (error: unknown): null => {
     if ((error as { code?: unknown }).code !== code) throw error;
     return null;

@@ -10,25 +10,25 @@ import type { ChangeSnapshot, StoredSnapshot, TrackedSource } from './tracked-so
  */
 const overlapMs = 10_000;
 /** Maximum number of missing documents that are checked by id before their loss is accepted. */
-const mostAskedFor = 20;
+const maxCheckedMissing = 20;
 /** Maximum number of records of a shared snapshot that are compared with the database by id. */
-const mostCompared = 10;
+const maxCompared = 10;
 /**
  * Number of changes after which a new snapshot is shared, because a new server would have to read that many; and the
  * minimum interval in milliseconds.
  */
-const changesUntilLeft = 100;
-const leftEveryMs = 5 * 60_000;
+const changesUntilShared = 100;
+const minShareIntervalMs = 5 * 60_000;
 
 /** Active documents of one collection, held in memory and updated on demand. */
 export interface TrackedCollection<T> {
   /**
    * Catches up with the database. Documents that became inactive or were deleted before the call are gone when it
    * resolves.
-   * @param fromNothing reads everything instead of the changes; ignored with shared snapshots, where their age decides
+   * @param isFullRead reads everything instead of the changes; ignored with shared snapshots, where their age decides
    * @throws AppError 'unavailable'; the held data is unchanged
    */
-  catchUp(fromNothing?: boolean): Promise<void>;
+  catchUp(isFullRead?: boolean): Promise<void>;
   /** Returns a number that grows whenever a record changes, appears or disappears. */
   revision(): number;
   /** Returns all records, in no particular order. */
@@ -59,146 +59,158 @@ export function createTrackedCollection<T>(
   source: TrackedSource<T>,
   shared: SharedSnapshots<T> | null = null,
 ): TrackedCollection<T> {
-  let held = new Map<string, T>();
-  let state: ReadingState | null = null;
+  let records = new Map<string, T>();
+  let state: SnapshotState | null = null;
   let revision = 0;
   /** Number of changes since a snapshot was last shared or taken over, and the read time of that snapshot. */
   let changes = 0;
-  let leftAt = 0;
+  let sharedAt = 0;
 
-  function keep(next: Map<string, T>, as: ReadingState, isChanged: boolean): void {
-    held = next;
-    state = as;
+  function replaceRecords(
+    next: Map<string, T>,
+    nextState: SnapshotState,
+    isChanged: boolean,
+  ): void {
+    records = next;
+    state = nextState;
     if (isChanged) revision += 1;
   }
 
-  function changesSince({ readAt, horizon }: Omit<ReadingState, 'wholeAt'>) {
+  function changesSince({ readAt, horizon }: Omit<SnapshotState, 'wholeAt'>) {
     return source.readChanges(new Date(readAt.getTime() - overlapMs), horizon);
   }
 
   /** Replaces the held data, unless the new data is incomplete. */
-  async function keepAll(next: Map<string, T>, as: ReadingState): Promise<void> {
-    const lost = [...held.keys()].filter((id) => !next.has(id));
-    if (lost.length > held.size / 2 && (await source.isAnyActive(lost.slice(0, mostAskedFor)))) {
-      throw new AppError('unavailable', 'a reading of everything left out what is there');
+  async function replaceAll(next: Map<string, T>, nextState: SnapshotState): Promise<void> {
+    const missingIds = [...records.keys()].filter((id) => !next.has(id));
+    if (
+      missingIds.length > records.size / 2 &&
+      (await source.isAnyActive(missingIds.slice(0, maxCheckedMissing)))
+    ) {
+      throw new AppError('unavailable', 'the complete read omitted existing records');
     }
     const isChanged =
-      next.size !== held.size ||
-      [...next].some(([id, record]) => !isDeepStrictEqual(held.get(id), record));
-    keep(next, as, isChanged);
+      next.size !== records.size ||
+      [...next].some(([id, record]) => !isDeepStrictEqual(records.get(id), record));
+    replaceRecords(next, nextState, isChanged);
   }
 
   async function readAll(): Promise<StoredSnapshot<T>> {
-    const everything = await source.readActive();
-    const { readAt, horizon } = everything;
-    const next = new Map(everything.active.map(({ id, record }) => [id, record]));
-    const { changed, truncated, activeCount } = await changesSince(everything);
-    applyTo(next, changed);
+    const fullSnapshot = await source.readActive();
+    const { readAt, horizon } = fullSnapshot;
+    const next = new Map(fullSnapshot.active.map(({ id, record }) => [id, record]));
+    const { changed, truncated, activeCount } = await changesSince(fullSnapshot);
+    applyChanges(next, changed);
     // More documents than are active were deleted during the read; the next read of changes corrects that.
     if (next.size < activeCount && !truncated) {
-      throw new AppError('unavailable', 'a reading of everything was not whole');
+      throw new AppError('unavailable', 'the complete read was incomplete');
     }
-    await keepAll(next, { readAt, horizon, wholeAt: readAt });
-    [changes, leftAt] = [0, readAt.getTime()];
-    return { active: asActive(next), readAt, horizon, wholeAt: readAt };
+    await replaceAll(next, { readAt, horizon, wholeAt: readAt });
+    [changes, sharedAt] = [0, readAt.getTime()];
+    return { active: toActiveRecords(next), readAt, horizon, wholeAt: readAt };
   }
 
   /**
    * Verifies a snapshot of another server and holds it.
    * @returns the reason why it does not match the database; null if it was accepted
    */
-  async function takeOver(left: StoredSnapshot<T>): Promise<string | null> {
-    const { readAt, wholeAt, horizon } = left;
-    const since = await changesSince(left);
-    if (readAt > since.readAt || wholeAt > readAt) return 'it comes from the future';
-    if (shared?.isDue({ readAt: since.readAt, wholeAt })) return 'it is old';
-    if (since.truncated) return 'too much changed since';
-    const next = new Map(left.active.map(({ id, record }) => [id, record]));
-    const changed = new Set(since.changed.map(({ id }) => id));
-    const compared = someOf([...next.keys()].filter((id) => !changed.has(id)));
-    applyTo(next, since.changed);
-    if (next.size !== since.activeCount) return 'not as many are active';
-    const found = compared.length === 0 ? [] : await source.readNamed(compared, horizon);
+  async function acceptSnapshot(snapshot: StoredSnapshot<T>): Promise<string | null> {
+    const { readAt, wholeAt, horizon } = snapshot;
+    const changesRead = await changesSince(snapshot);
+    if (readAt > changesRead.readAt || wholeAt > readAt) return 'read time in the future';
+    if (shared?.isDue({ readAt: changesRead.readAt, wholeAt })) return 'too old';
+    if (changesRead.truncated) return 'too many changes since';
+    const next = new Map(snapshot.active.map(({ id, record }) => [id, record]));
+    const changed = new Set(changesRead.changed.map(({ id }) => id));
+    const comparedIds = sampleOf([...next.keys()].filter((id) => !changed.has(id)));
+    applyChanges(next, changesRead.changed);
+    if (next.size !== changesRead.activeCount) return 'number of active records differs';
+    const found = comparedIds.length === 0 ? [] : await source.readNamed(comparedIds, horizon);
     for (const { id, record, writtenAt } of found) {
       // Written after the changes were read, so no comparison is possible.
-      if (writtenAt !== null && writtenAt > since.readAt) continue;
+      if (writtenAt !== null && writtenAt > changesRead.readAt) continue;
       // Written without a timestamp, or the database was restored from a backup.
-      if (writtenAt === null || writtenAt > readAt) return 'the database was written anew';
-      if (!isDeepStrictEqual(shared?.asLeft(record), next.get(id))) return 'a record is not equal';
+      if (writtenAt === null || writtenAt > readAt)
+        return 'database restored, or written without a timestamp';
+      if (!isDeepStrictEqual(shared?.asStored(record), next.get(id))) return 'a record differs';
     }
-    await keepAll(next, { readAt: since.readAt, horizon, wholeAt });
-    [changes, leftAt] = [since.changed.length, readAt.getTime()];
+    await replaceAll(next, { readAt: changesRead.readAt, horizon, wholeAt });
+    [changes, sharedAt] = [changesRead.changed.length, readAt.getTime()];
     return null;
   }
 
-  async function renew(what: Renewal<T>['held']): Promise<void> {
+  async function renew(heldState: Renewal<T>['held']): Promise<void> {
     const outcome = await (shared?.renew({
       newerThan: state?.wholeAt ?? null,
-      take: takeOver,
+      accept: acceptSnapshot,
       read: readAll,
-      held: what,
+      held: heldState,
     }) ?? 'alone');
     if (outcome === 'done') return;
-    if (outcome === 'busy' && what === 'old' && state !== null) return readChanges(state);
+    if (outcome === 'busy' && heldState === 'old' && state !== null) return readChanges(state);
     await readAll();
   }
 
-  async function readChanges(since: ReadingState): Promise<void> {
-    const { changed, truncated, activeCount, readAt } = await changesSince(since);
-    const next = new Map(held);
-    const isChanged = applyTo(next, changed);
+  async function readChanges(changesRead: SnapshotState): Promise<void> {
+    const { changed, truncated, activeCount, readAt } = await changesSince(changesRead);
+    const next = new Map(records);
+    const isChanged = applyChanges(next, changed);
     if (truncated || next.size !== activeCount) return renew('too much');
-    keep(next, { ...since, readAt }, isChanged);
+    replaceRecords(next, { ...changesRead, readAt }, isChanged);
     changes += changed.length;
-    if (shared && changes >= changesUntilLeft && readAt.getTime() - leftAt >= leftEveryMs) {
-      [changes, leftAt] = [0, readAt.getTime()];
-      shared.leave({ ...since, readAt, active: asActive(next) });
+    if (
+      shared &&
+      changes >= changesUntilShared &&
+      readAt.getTime() - sharedAt >= minShareIntervalMs
+    ) {
+      [changes, sharedAt] = [0, readAt.getTime()];
+      shared.share({ ...changesRead, readAt, active: toActiveRecords(next) });
     }
   }
 
   return {
-    async catchUp(fromNothing = false) {
+    async catchUp(isFullRead = false) {
       if (state === null) return renew('nothing');
       if (shared) return shared.isDue(state) ? renew('old') : readChanges(state);
-      return fromNothing ? renew('old') : readChanges(state);
+      return isFullRead ? renew('old') : readChanges(state);
     },
     revision: () => revision,
-    records: () => [...held.values()],
-    get: (id) => held.get(id) ?? null,
+    records: () => [...records.values()],
+    get: (id) => records.get(id) ?? null,
   };
 }
 
 /** State of the held data, in the database's time. */
-interface ReadingState {
+interface SnapshotState {
   readAt: Date;
   /** Time of the complete read on which the data is based. */
   wholeAt: Date;
   horizon: Date | null;
 }
 
-function asActive<T>(records: ReadonlyMap<string, T>): StoredSnapshot<T>['active'] {
-  return [...records].map(([id, record]) => ({ id, record }));
+function toActiveRecords<T>(target: ReadonlyMap<string, T>): StoredSnapshot<T>['active'] {
+  return [...target].map(([id, record]) => ({ id, record }));
 }
 
 /** Returns a random sample of the ids. */
-function someOf(ids: readonly string[]): string[] {
-  const step = Math.max(1, Math.floor(ids.length / mostCompared));
+function sampleOf(ids: readonly string[]): string[] {
+  const step = Math.max(1, Math.floor(ids.length / maxCompared));
   const first = randomInt(step);
-  return ids.filter((_id, at) => at % step === first).slice(0, mostCompared);
+  return ids.filter((_id, at) => at % step === first).slice(0, maxCompared);
 }
 
 /**
  * Applies the changes.
  * @returns true if any record changed
  */
-function applyTo<T>(records: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
+function applyChanges<T>(target: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
   let isChanged = false;
   for (const { id, record } of changes) {
     if (record === null) {
-      isChanged = records.delete(id) || isChanged;
+      isChanged = target.delete(id) || isChanged;
     } else {
-      isChanged ||= !isDeepStrictEqual(records.get(id), record);
-      records.set(id, record);
+      isChanged ||= !isDeepStrictEqual(target.get(id), record);
+      target.set(id, record);
     }
   }
   return isChanged;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { beyondBudget, budgetLeftMs } from '../http/request-budget.ts';
+import { withoutBudget, budgetLeftMs } from '../http/request-budget.ts';
 import { createLease } from './lease.ts';
 
 /** More than twice the longest request: a longer holder is finished or crashed. */
 const leaseMs = 20_000;
-const askEveryMs = 250;
+const retryEveryMs = 250;
 
 /**
  * Runs `work` while no other server holds the same lease; within one server the caller must prevent concurrency. Waits
@@ -21,16 +21,16 @@ export async function withLease<T>(
 ): Promise<T> {
   const lease = createLease(firestore, name, server, leaseMs);
   while ((await lease.take()) === null) {
-    if (budgetLeftMs() < askEveryMs) {
-      throw new AppError('unavailable', 'Another server is at the same work');
+    if (budgetLeftMs() < retryEveryMs) {
+      throw new AppError('unavailable', 'Another server holds the lease');
     }
-    await pause(askEveryMs);
+    await pause(retryEveryMs);
   }
   try {
     return await work();
   } finally {
     // Awaited, because the next holder in this process must not lose the lease to this release. A lease that is not
     // released expires.
-    await beyondBudget(() => lease.release()).catch(() => undefined);
+    await withoutBudget(() => lease.release()).catch(() => undefined);
   }
 }

@@ -2,10 +2,10 @@ import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createFormReader } from './form-reader.ts';
-import { createUploadBudget, photoFormBounds } from './upload-budget.ts';
+import { createUploadBudget, photoFormLimits } from './upload-budget.ts';
 
 it('an error in the receiver fails its form, not the process', async () => {
-  const forms = createFormReader(createUploadBudget(photoFormBounds));
+  const forms = createFormReader(createUploadBudget(photoFormLimits));
   const expected = { person: 'ana', field: 'photo', files: 1, fileBytes: 100 };
   const app = express().put('/', async (req, res) => {
     const reading = forms.take(req, expected, (form) =>

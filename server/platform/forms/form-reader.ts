@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '#shared/app-error.ts';
-import { endBodyTimes } from '../http/body-times.ts';
+import { stopBodyTimes } from '../http/body-times.ts';
 import { incomingFile } from './received-file.ts';
 import type { IncomingFile, ReceivedFile } from './received-file.ts';
 import { slowBodyError, watchBody } from '../http/watch-body.ts';
 import type { UploadBudget } from './upload-budget.ts';
-import type { IncomingForm, ExpectedForm, ReceivedFields, TakeForm } from './incoming-form.ts';
+import type { IncomingForm, ExpectedForm, ReceivedFields, ReceiveForm } from './incoming-form.ts';
 
 export interface FormReader {
   /**
@@ -31,36 +31,40 @@ export interface FormTimes {
   each32kB: number;
 }
 
-const usualTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
+const defaultTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
 
 /** Maximum size of boundaries, part headers and text fields in addition to the files. */
 const overheadBytes = 64 * 1024;
 const maxNameLength = 200;
 
 /** Binds a form reader to a request, for code that does not depend on requests. */
-export function formOf(req: Request, reader: FormReader): TakeForm {
+export function bindForm(req: Request, reader: FormReader): ReceiveForm {
   return (expected, work) => reader.take(req, expected, work);
 }
 
 /** Creates a reader that loads multipart forms into memory, within a budget and with time limits. */
-export function createFormReader(budget: UploadBudget, times: FormTimes = usualTimes): FormReader {
+export function createFormReader(
+  budget: UploadBudget,
+  times: FormTimes = defaultTimes,
+): FormReader {
   return {
     async take(req, expected, work) {
       const share = budget.enter(expected.person);
-      endBodyTimes(req);
-      const ended = new AbortController();
+      stopBodyTimes(req);
+      const endSignal = new AbortController();
       const files: IncomingFile[] = [];
-      const begin = (name: string) => {
+      const startFile = (name: string) => {
         const file = incomingFile({ position: files.length, name }, share, expected.fileBytes);
         files.push(file);
         return file;
       };
       try {
         return await work({
-          read: (onFile) => readForm(req, { expected, times, ended: ended.signal, begin }, onFile),
+          read: (onFile) =>
+            readForm(req, { expected, times, ended: endSignal.signal, begin: startFile }, onFile),
         });
       } finally {
-        ended.abort();
+        endSignal.abort();
         for (const file of files) file.drop();
         share.leave();
         // The rest is read and discarded, so that the sender reaches the response.
@@ -71,7 +75,7 @@ export function createFormReader(budget: UploadBudget, times: FormTimes = usualT
   };
 }
 
-interface Reading {
+interface FormReading {
   expected: ExpectedForm;
   times: FormTimes;
   /** Aborted when the result is no longer needed. */
@@ -81,22 +85,22 @@ interface Reading {
 
 async function readForm(
   req: Request,
-  { expected, times, ended, begin }: Reading,
+  { expected, times, ended: endSignal, begin: startFile }: FormReading,
   onFile: (file: ReceivedFile) => void,
 ): Promise<ReceivedFields> {
   const maxBytes = expected.files * expected.fileBytes + overheadBytes;
-  const coming = comingBytes(req, maxBytes);
-  const total = times.base + Math.ceil(coming / (32 * 1024)) * times.each32kB;
-  const failed = new AbortController();
+  const expectedBytes = declaredBytes(req, maxBytes);
+  const total = times.base + Math.ceil(expectedBytes / (32 * 1024)) * times.each32kB;
+  const failureController = new AbortController();
   const failure = new Promise<never>((_resolve, reject) => {
-    failed.signal.addEventListener('abort', () => {
-      reject(failed.signal.reason as Error);
+    failureController.signal.addEventListener('abort', () => {
+      reject(failureController.signal.reason as Error);
     });
   });
   // Only the first failure is reported; later ones must not be unhandled rejections.
   failure.catch(() => undefined);
-  const fail = (error: unknown) => {
-    failed.abort(error);
+  const failForm = (error: unknown) => {
+    failureController.abort(error);
     // Parsing stops; the rest is read and discarded.
     req.unpipe();
     req.resume();
@@ -104,28 +108,28 @@ async function readForm(
   let received = 0;
   const count = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > maxBytes) fail(new AppError('too-large', 'The form is too large'));
+    if (received > maxBytes) failForm(new AppError('too-large', 'The form is too large'));
   };
-  const giveUp = () => {
-    fail(new AppError('cancelled', 'Nobody waits for this form'));
+  const abortOnEnd = () => {
+    failForm(new AppError('cancelled', 'The request of this form was ended'));
   };
-  const gone = () => {
-    if (!req.complete) fail(new AppError('cancelled', 'The sender went away'));
+  const abortOnDisconnect = () => {
+    if (!req.complete) failForm(new AppError('cancelled', 'The client disconnected'));
   };
-  const stopWatch = watchBody(req, { total, idle: times.idle }, () => {
-    fail(slowBodyError());
+  const stopWatching = watchBody(req, { total, idle: times.idle }, () => {
+    failForm(slowBodyError());
   });
   req.on('data', count);
-  req.on('close', gone);
-  ended.addEventListener('abort', giveUp);
+  req.on('close', abortOnDisconnect);
+  endSignal.addEventListener('abort', abortOnEnd);
   try {
-    const storage = formStorage({ begin, onFile, fail });
-    return await Promise.race([failure, parsed(req, expected, storage)]);
+    const storage = formStorage({ begin: startFile, onFile, fail: failForm });
+    return await Promise.race([failure, parseForm(req, expected, storage)]);
   } finally {
-    stopWatch();
+    stopWatching();
     req.off('data', count);
-    req.off('close', gone);
-    ended.removeEventListener('abort', giveUp);
+    req.off('close', abortOnDisconnect);
+    endSignal.removeEventListener('abort', abortOnEnd);
   }
 }
 
@@ -133,14 +137,14 @@ async function readForm(
  * Returns the expected number of bytes.
  * @throws AppError for an unacceptable form, before anything is read
  */
-function comingBytes(req: Request, maxBytes: number): number {
+function declaredBytes(req: Request, maxBytes: number): number {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     throw new AppError('unsupported-type', 'Not a multipart form');
   }
   const declared = req.headers['content-length'];
   if (declared === undefined) return maxBytes;
   if (Number(declared) > maxBytes) {
-    throw new AppError('too-large', 'The form is larger than all its files may be');
+    throw new AppError('too-large', 'The form is larger than the limit of all its files');
   }
   return Number(declared);
 }
@@ -150,22 +154,22 @@ function comingBytes(req: Request, maxBytes: number): number {
  * would report it only after the whole form.
  */
 function formStorage({
-  begin,
+  begin: startFile,
   onFile,
-  fail,
-}: Pick<Reading, 'begin'> & {
+  fail: failForm,
+}: Pick<FormReading, 'begin'> & {
   onFile: (file: ReceivedFile) => void;
   fail: (error: unknown) => void;
 }): multer.StorageEngine {
   return {
     _handleFile(_req, { originalname, stream }, done) {
-      const file = begin(originalname.slice(0, maxNameLength));
+      const file = startFile(originalname.slice(0, maxNameLength));
       stream.on('data', (chunk: Buffer) => {
         try {
           file.add(chunk);
         } catch (error) {
           file.drop();
-          fail(error);
+          failForm(error);
         }
       });
       stream.on('end', () => {
@@ -174,7 +178,7 @@ function formStorage({
           onFile(file);
           done(null, {});
         } catch (error) {
-          fail(error);
+          failForm(error);
         }
       });
     },
@@ -187,7 +191,7 @@ function formStorage({
 /** Text fields as parsed by multer without nesting: a repeated field is a list, any other a string. */
 type Fields = Readonly<Record<string, string | string[]>>;
 
-function parsed(
+function parseForm(
   req: Request,
   { field, files }: ExpectedForm,
   storage: multer.StorageEngine,
@@ -218,9 +222,11 @@ function parsed(
 function formError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMany = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_COUNT';
-  return new AppError(isTooMany ? 'too-many-items' : 'invalid-input', 'Not a form for this route', {
-    cause: error,
-  });
+  return new AppError(
+    isTooMany ? 'too-many-items' : 'invalid-input',
+    'The form does not match the route',
+    { cause: error },
+  );
 }
 
 function fieldsOf(body: Fields = {}): ReceivedFields {

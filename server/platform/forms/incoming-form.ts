@@ -26,7 +26,7 @@ export interface IncomingForm {
 }
 
 /** FormReader.take() bound to one request. */
-export type TakeForm = <T>(
+export type ReceiveForm = <T>(
   expected: ExpectedForm,
   work: (form: IncomingForm) => Promise<T>,
 ) => Promise<T>;

@@ -51,11 +51,11 @@ describe('an uploaded file', () => {
     const file = incomingFile({ position: 0, name: 'a' }, share, mebibyte);
     file.add(Buffer.alloc(100_000));
     file.finish();
-    file.madeInto(500_000);
+    file.replaceBy(500_000);
     expect(file.bytes()).toBeNull();
     expect([hasRoom(mebibyte - 500_000), hasRoom(mebibyte - 499_999)]).toEqual([true, false]);
     file.drop();
-    file.madeInto(500_000);
+    file.replaceBy(500_000);
     expect(hasRoom(mebibyte)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export interface ReceivedFile {
    * @param bytes size of the result
    * @throws any error of UploadShare.hold()
    */
-  madeInto(bytes: number): void;
+  replaceBy(bytes: number): void;
 }
 
 /** A file that is still arriving. */
@@ -45,28 +45,28 @@ export function incomingFile(
 ): IncomingFile {
   const blocks: Buffer[] = [];
   let size = 0;
-  let held = 0;
-  let whole: Buffer | null = null;
+  let heldBytes = 0;
+  let content: Buffer | null = null;
   let isDropped = false;
 
-  const letGo = () => {
+  const releaseBytes = () => {
     blocks.length = 0;
-    whole = null;
-    share.release(held);
-    held = 0;
+    content = null;
+    share.release(heldBytes);
+    heldBytes = 0;
   };
   const drop = () => {
     isDropped = true;
-    letGo();
+    releaseBytes();
   };
-  const hold = (bytes: number) => {
+  const holdBytes = (bytes: number) => {
     share.hold(bytes);
-    held += bytes;
+    heldBytes += bytes;
   };
-  const block = (): Buffer => {
+  const currentBlock = (): Buffer => {
     const last = blocks.at(-1);
     if (last && size % blockBytes > 0) return last;
-    hold(blockBytes);
+    holdBytes(blockBytes);
     const next = Buffer.allocUnsafeSlow(blockBytes);
     blocks.push(next);
     return next;
@@ -74,7 +74,7 @@ export function incomingFile(
   return {
     position,
     name,
-    bytes: () => whole,
+    bytes: () => content,
     isTooLarge: () => size > maxBytes,
     add(chunk) {
       if (isDropped) return;
@@ -84,22 +84,22 @@ export function incomingFile(
         return;
       }
       for (let from = 0; from < chunk.length;) {
-        const copied = chunk.copy(block(), size % blockBytes, from);
-        from += copied;
-        size += copied;
+        const copiedBytes = chunk.copy(currentBlock(), size % blockBytes, from);
+        from += copiedBytes;
+        size += copiedBytes;
       }
     },
     finish() {
       if (isDropped) return;
-      whole = Buffer.concat(blocks, size);
+      content = Buffer.concat(blocks, size);
       blocks.length = 0;
-      share.release(held - size);
-      held = size;
+      share.release(heldBytes - size);
+      heldBytes = size;
     },
-    madeInto(bytes) {
+    replaceBy(bytes) {
       if (isDropped) return;
-      letGo();
-      hold(bytes);
+      releaseBytes();
+      holdBytes(bytes);
     },
     drop,
   };

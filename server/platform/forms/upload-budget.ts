@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { UserFacingError } from '../http/user-facing-error.ts';
 
 /** Limits of concurrent uploads in this process. */
-export interface UploadBounds {
+export interface UploadLimits {
   /** Concurrent requests, in total and per user. */
   requests: number;
   requestsOfOne: number;
@@ -17,7 +17,7 @@ const mebibyte = 1024 * 1024;
  * Limits for images of places: one form of eight images of 5 MB fits into a user's share, and three such forms fit into
  * the total. The app sends two images at a time, each in a separate request and rarely above 1 MB.
  */
-export const placeFormBounds: UploadBounds = {
+export const placeFormLimits: UploadLimits = {
   requests: 32,
   requestsOfOne: 6,
   bytes: 144 * mebibyte,
@@ -28,7 +28,7 @@ export const placeFormBounds: UploadBounds = {
  * Limits for profile images: one of 5 MB per user, four of that size in total. Any user may send them and accounts are
  * easy to create, so they have a separate budget from images of places.
  */
-export const photoFormBounds: UploadBounds = {
+export const photoFormLimits: UploadLimits = {
   requests: 12,
   requestsOfOne: 1,
   bytes: 24 * mebibyte,
@@ -39,7 +39,7 @@ export const photoFormBounds: UploadBounds = {
  * Limits for images of reviews, which any active user may send and the app sends two at a time. Separate from images of
  * places, with a small share per user.
  */
-export const reviewFormBounds: UploadBounds = {
+export const reviewFormLimits: UploadLimits = {
   requests: 16,
   requestsOfOne: 3,
   bytes: 48 * mebibyte,
@@ -47,7 +47,7 @@ export const reviewFormBounds: UploadBounds = {
 };
 
 /** Limits for event files, which managers send; up to one megabyte each. */
-export const eventFormBounds: UploadBounds = {
+export const eventFormLimits: UploadLimits = {
   requests: 8,
   requestsOfOne: 2,
   bytes: 16 * mebibyte,
@@ -73,53 +73,53 @@ export interface UploadShare {
 export interface UploadBudget {
   /**
    * Registers a request.
-   * @param person uid whose share is used
+   * @param uid uid whose share is used
    * @throws AppError 'unavailable' when too many requests are in progress; UserFacingError 'too-many-requests' when too
    * many of this user are
    */
-  enter(person: string): UploadShare;
+  enter(uid: string): UploadShare;
 }
 
 /**
  * Creates a budget for this process, so that the uploads of one user, finished or stalled, do not block other users.
  */
-export function createUploadBudget(bounds: UploadBounds): UploadBudget {
-  const all = { requests: 0, bytes: 0 };
-  const people = new Map<string, typeof all>();
+export function createUploadBudget(limits: UploadLimits): UploadBudget {
+  const totalUsage = { requests: 0, bytes: 0 };
+  const usageByUser = new Map<string, typeof totalUsage>();
   return {
-    enter(person) {
-      const own = people.get(person) ?? { requests: 0, bytes: 0 };
-      if (own.requests >= bounds.requestsOfOne)
+    enter(uid) {
+      const userUsage = usageByUser.get(uid) ?? { requests: 0, bytes: 0 };
+      if (userUsage.requests >= limits.requestsOfOne)
         throw new UserFacingError('too-many-requests', tooManyAtOnce);
-      if (all.requests >= bounds.requests) {
-        throw new AppError('unavailable', 'Too many uploads are under way');
+      if (totalUsage.requests >= limits.requests) {
+        throw new AppError('unavailable', 'Too many uploads are in progress');
       }
-      people.set(person, own);
-      let held = 0;
-      const move = (requests: number, bytes: number) => {
-        held += bytes;
-        for (const side of [all, own]) {
-          side.requests += requests;
-          side.bytes += bytes;
+      usageByUser.set(uid, userUsage);
+      let heldBytes = 0;
+      const changeUsage = (requests: number, bytes: number) => {
+        heldBytes += bytes;
+        for (const usage of [totalUsage, userUsage]) {
+          usage.requests += requests;
+          usage.bytes += bytes;
         }
       };
-      move(1, 0);
+      changeUsage(1, 0);
       return {
         hold(bytes) {
-          if (own.bytes + bytes > bounds.bytesOfOne) {
+          if (userUsage.bytes + bytes > limits.bytesOfOne) {
             throw new UserFacingError('too-many-requests', tooManyAtOnce);
           }
-          if (all.bytes + bytes > bounds.bytes) {
-            throw new AppError('unavailable', 'Uploads hold too much memory');
+          if (totalUsage.bytes + bytes > limits.bytes) {
+            throw new AppError('unavailable', 'Uploads use too much memory');
           }
-          move(0, bytes);
+          changeUsage(0, bytes);
         },
         release(bytes) {
-          move(0, -bytes);
+          changeUsage(0, -bytes);
         },
         leave() {
-          move(-1, -held);
-          if (own.requests === 0) people.delete(person);
+          changeUsage(-1, -heldBytes);
+          if (userUsage.requests === 0) usageByUser.delete(uid);
         },
       };
     },

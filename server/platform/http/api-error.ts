@@ -23,10 +23,10 @@ interface ErrorKind {
   sentence: string;
 }
 
-const unknownKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
+const unknownErrorKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
 
 /** Codes that only occur in the browser (a weak password, for example) are missing: on the server they are a bug. */
-const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
+const errorKinds: Partial<Record<AppErrorCode, ErrorKind>> = {
   'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
   'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
   unauthenticated: { status: 401, sentence: 'Entre na sua conta para continuar.' },
@@ -90,7 +90,7 @@ function requestId(req: IncomingMessage): string {
 
 /** Ends the response with the error body of the project. Nothing about the cause leaves the server. */
 export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
-  const kind = kinds[answer.code] ?? unknownKind;
+  const kind = errorKinds[answer.code] ?? unknownErrorKind;
   const status = answer.status ?? kind.status;
   if (answer.retryAfterSeconds !== undefined) {
     res.setHeader('Retry-After', String(answer.retryAfterSeconds));

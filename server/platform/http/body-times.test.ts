@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '#support/raw-connection.ts';
 import { testServer } from '#support/test-server.ts';
 import { AppError } from '#shared/app-error.ts';
-import { bodyTimes } from './body-times.ts';
+import { limitBodyTimes } from './body-times.ts';
 
 /** Short enough for tests; the real values are in body-times.ts. */
 const holdingTimes = { body: 60, rest: 60, answer: 60 };
@@ -136,7 +136,7 @@ describe('a response that the client does not read', () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
     let isClosed = false;
     const port = await listening((req, res) => {
-      bodyTimes(holdingTimes)(req, res, () => {
+      limitBodyTimes(holdingTimes)(req, res, () => {
         res.on('close', () => {
           isClosed = true;
         });
@@ -152,7 +152,7 @@ describe('a response that the client does not read', () => {
 
   it('is awaited while the server is still preparing it', async () => {
     const port = await listening((req, res) => {
-      bodyTimes(holdingTimes)(req, res, () => {
+      limitBodyTimes(holdingTimes)(req, res, () => {
         setTimeout(() => res.end('made'), 200);
       });
     });

@@ -4,7 +4,7 @@ import type { PlainHandler } from './plain-handler.ts';
 import { slowBodyError, watchBody } from './watch-body.ts';
 
 /** Maximum times for which one caller may hold a connection, in milliseconds. */
-export interface HoldingTimes {
+export interface ConnectionTimes {
   /** For sending a body without a specific time limit. */
   body: number;
   /** For the rest of a body after its response, so that the sender can reach the response. */
@@ -13,14 +13,14 @@ export interface HoldingTimes {
   answer: number;
 }
 
-const usualTimes: HoldingTimes = { body: 15_000, rest: 10_000, answer: 35_000 };
+const defaultTimes: ConnectionTimes = { body: 15_000, rest: 10_000, answer: 35_000 };
 
 /**
  * Limits for http.createServer(), which Node enforces: the head is limited in bytes and in time, checked every five
- * seconds. Bodies are limited by bodyTimes() and the form reader, far below this request time, which fits the largest
+ * seconds. Bodies are limited by limitBodyTimes() and the form reader, far below this request time, which fits the largest
  * form.
  */
-export const serverBounds = {
+export const serverLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 25 * 60_000,
@@ -29,33 +29,33 @@ export const serverBounds = {
   keepAliveTimeout: 65_000,
 } as const;
 
-const watches = new WeakMap<IncomingMessage, () => void>();
+const bodyWatchers = new WeakMap<IncomingMessage, () => void>();
 
 /**
  * Prevents slow clients from holding connections: a body that does not arrive in time is answered with 408 and its
  * connection closed, whether a route reads it or not; the connection of an unread response is closed.
  */
-export function bodyTimes(times: HoldingTimes = usualTimes): PlainHandler {
+export function limitBodyTimes(times: ConnectionTimes = defaultTimes): PlainHandler {
   return (req, res, next) => {
     res.setTimeout(times.answer, () => {
       // Before the headers are sent the server is still working, within its own time limits.
       if (res.headersSent) req.socket.destroy();
     });
-    if (hasBody(req)) watch(req, res, times);
+    if (hasBody(req)) watchRequest(req, res, times);
     next();
   };
 }
 
 /** Ends the default time limit for a route that reads its body with separate limits. */
-export function endBodyTimes(req: IncomingMessage): void {
-  watches.get(req)?.();
+export function stopBodyTimes(req: IncomingMessage): void {
+  bodyWatchers.get(req)?.();
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function watch(req: IncomingMessage, res: ServerResponse, times: HoldingTimes): void {
+function watchRequest(req: IncomingMessage, res: ServerResponse, times: ConnectionTimes): void {
   const stop = watchBody(req, { total: times.body }, () => {
     if (res.headersSent) {
       req.socket.destroy();
@@ -64,7 +64,7 @@ function watch(req: IncomingMessage, res: ServerResponse, times: HoldingTimes): 
     const { code, status, sentence } = slowBodyError();
     sendError(req, res, { code, status, sentence });
   });
-  watches.set(req, stop);
+  bodyWatchers.set(req, stop);
   res.once('finish', () => {
     stop();
     if (req.complete || req.destroyed) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 it.each([
   ['bytes=0-3', { start: 0, end: 3 }],
@@ -15,5 +15,5 @@ it.each([
   ['lines=1-2', 'whole'],
   [undefined, 'whole'],
 ])('parses %s for a body of ten bytes', (header, range) => {
-  expect(byteRange(header, 10)).toEqual(range);
+  expect(parseByteRange(header, 10)).toEqual(range);
 });

@@ -10,17 +10,17 @@ interface ByteRange {
  * @param length bytes of the body
  * @returns 'outside' when nothing of the body is in the range: 416
  */
-export function byteRange(
+export function parseByteRange(
   header: string | undefined,
   length: number,
 ): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '') {
-    const wanted = Number(last);
-    return wanted === 0 || length === 0
+    const suffixLength = Number(last);
+    return suffixLength === 0 || length === 0
       ? 'outside'
-      : { start: Math.max(0, length - wanted), end: length - 1 };
+      : { start: Math.max(0, length - suffixLength), end: length - 1 };
   }
   const start = Number(first);
   const end = last === '' ? length - 1 : Math.min(Number(last), length - 1);

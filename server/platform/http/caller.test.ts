@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { AccountState } from '../identity/account-state.ts';
 import { errorHandler } from './error-handler.ts';
 import { callerOf, limitPerUser, requireCaller } from './caller.ts';
-import type { CallerDemands } from '../identity/caller.ts';
+import type { CallerRequirements } from '../identity/caller.ts';
 
 const standings: Record<string, AccountState> = {
   ana: { role: 'member', status: 'active', managedPlaces: [] },
@@ -17,7 +17,7 @@ const standings: Record<string, AccountState> = {
 
 /** The token is the name of its user. */
 function app(
-  demands?: CallerDemands,
+  demands?: CallerRequirements,
   readAccountState = (uid: string) => Promise.resolve(standings[uid] ?? null),
 ) {
   const identity = {
@@ -39,7 +39,7 @@ function app(
     .use(errorHandler);
 }
 
-const ask = (who: string, demands?: CallerDemands) =>
+const ask = (who: string, demands?: CallerRequirements) =>
   request(app(demands)).get('/who').set('Authorization', `Bearer ${who}`);
 
 describe('a route that requires a caller', () => {

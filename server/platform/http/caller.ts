@@ -3,23 +3,26 @@ import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';
-import type { Caller, CallerDemands, Identity } from '../identity/caller.ts';
+import type { Caller, CallerRequirements, Identity } from '../identity/caller.ts';
 import type { AccountState } from '../identity/account-state.ts';
 import type { VerifiedToken } from '../identity/token-verifier.ts';
 
 const callers = new WeakMap<Request, Caller>();
 /** Callers with a verified token; the promise resolves once their role and status are known. */
-const arriving = new WeakMap<Request, { uid: string; admitted: Promise<Caller> }>();
+const pendingCallers = new WeakMap<Request, { uid: string; admitted: Promise<Caller> }>();
 
 /**
  * Creates a middleware that admits requests with an `Authorization: Bearer` token of a user who meets the demands; only
  * then the JSON body is read. Answers 401 'unauthenticated' without a valid token, 403 'account-inactive' or
  * 'permission-denied' for a user without access, and 503 when the check fails.
  */
-export function requireCaller(identity: Identity, demands: CallerDemands = {}): RequestHandler {
+export function requireCaller(
+  identity: Identity,
+  requirements: CallerRequirements = {},
+): RequestHandler {
   return async (req, res, next) => {
-    const verified = await verifiedToken(identity, req, res, demands);
-    callers.set(req, await admit(identity, verified, demands));
+    const verifiedCaller = await verifiedToken(identity, req, res, requirements);
+    callers.set(req, await admitCaller(identity, verifiedCaller, requirements));
     jsonBody(req, res, next);
   };
 }
@@ -31,14 +34,14 @@ export function requireCaller(identity: Identity, demands: CallerDemands = {}): 
  */
 export function requireCallerInParallel(
   identity: Identity,
-  demands: CallerDemands = {},
+  requirements: CallerRequirements = {},
 ): RequestHandler {
   return async (req, res, next) => {
-    const verified = await verifiedToken(identity, req, res, demands);
-    const admitted = admit(identity, verified, demands);
+    const verifiedCaller = await verifiedToken(identity, req, res, requirements);
+    const admitted = admitCaller(identity, verifiedCaller, requirements);
     // The route handles the rejection later; until then it must not count as unhandled.
     admitted.catch(() => undefined);
-    arriving.set(req, { uid: verified.uid, admitted });
+    pendingCallers.set(req, { uid: verifiedCaller.uid, admitted });
     next();
   };
 }
@@ -49,7 +52,7 @@ export function requireCallerInParallel(
  */
 export function pendingCaller(req: Request): Promise<Caller> {
   // Returns the original promise: a derived one would reject unhandled if the route ends early.
-  return arrivingPerson(req).admitted;
+  return findPendingCaller(req).admitted;
 }
 
 /**
@@ -57,13 +60,13 @@ export function pendingCaller(req: Request): Promise<Caller> {
  * @throws AppError 'unauthenticated' on a route without that middleware
  */
 export function verifiedUid(req: Request): string {
-  return arrivingPerson(req).uid;
+  return findPendingCaller(req).uid;
 }
 
-function arrivingPerson(req: Request): { uid: string; admitted: Promise<Caller> } {
-  const person = arriving.get(req);
-  if (!person) throw new AppError('unauthenticated', 'The route did not ask who calls');
-  return person;
+function findPendingCaller(req: Request): { uid: string; admitted: Promise<Caller> } {
+  const pending = pendingCallers.get(req);
+  if (!pending) throw new AppError('unauthenticated', 'The route did not identify the caller');
+  return pending;
 }
 
 /**
@@ -72,7 +75,7 @@ function arrivingPerson(req: Request): { uid: string; admitted: Promise<Caller> 
  */
 export function callerOf(req: Request): Caller {
   const caller = callers.get(req);
-  if (!caller) throw new AppError('unauthenticated', 'The route did not ask who calls');
+  if (!caller) throw new AppError('unauthenticated', 'The route did not identify the caller');
   return caller;
 }
 
@@ -83,7 +86,7 @@ export function limitPerUser(limit: number, windowMs: number): RequestHandler {
     limit,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (req) => arriving.get(req)?.uid ?? callerOf(req).uid,
+    keyGenerator: (req) => pendingCallers.get(req)?.uid ?? callerOf(req).uid,
     handler: (req, res) => {
       sendError(req, res, { code: 'too-many-requests' });
     },
@@ -94,7 +97,7 @@ async function verifiedToken(
   identity: Identity,
   req: Request,
   res: Response,
-  { checkRevoked }: CallerDemands,
+  { checkRevoked }: CallerRequirements,
 ): Promise<VerifiedToken> {
   // A response that depends on the caller must not be cached.
   res.set('Cache-Control', 'no-store');
@@ -103,14 +106,14 @@ async function verifiedToken(
   return identity.tokens.verify(token, { checkRevoked });
 }
 
-async function admit(
+async function admitCaller(
   identity: Identity,
-  verified: VerifiedToken,
-  demands: CallerDemands,
+  verifiedCaller: VerifiedToken,
+  requirements: CallerRequirements,
 ): Promise<Caller> {
-  const standing = await identity.readAccountState(verified.uid);
-  checkStanding(standing, demands);
-  return { ...verified, standing };
+  const accountState = await identity.readAccountState(verifiedCaller.uid);
+  checkAccountState(accountState, requirements);
+  return { ...verifiedCaller, standing: accountState };
 }
 
 function bearerToken(req: Request): string | null {
@@ -118,17 +121,20 @@ function bearerToken(req: Request): string | null {
   return token ?? null;
 }
 
-function checkStanding(standing: AccountState | null, demands: CallerDemands): void {
-  const { statuses = ['active'], roles } = demands;
+function checkAccountState(
+  accountState: AccountState | null,
+  requirements: CallerRequirements,
+): void {
+  const { statuses = ['active'], roles } = requirements;
   if (statuses !== 'any') {
-    if (standing?.status === 'inactive' && !statuses.includes('inactive')) {
+    if (accountState?.status === 'inactive' && !statuses.includes('inactive')) {
       throw new AppError('account-inactive', 'The account is inactive');
     }
-    if (!standing || !statuses.includes(standing.status)) {
-      throw new AppError('permission-denied', 'The standing does not allow it');
+    if (!accountState || !statuses.includes(accountState.status)) {
+      throw new AppError('permission-denied', 'The account state does not allow it');
     }
   }
-  if (roles && (!standing || !roles.includes(standing.role))) {
+  if (roles && (!accountState || !roles.includes(accountState.role))) {
     throw new AppError('permission-denied', 'The role does not allow it');
   }
 }

@@ -6,9 +6,9 @@ import { AppError } from '#shared/app-error.ts';
  * Returns the JSON body of a request, parsed with a schema of a `-contract.ts` file of a feature's model.
  * @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it matches
  */
-export function checkedBody<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {
+export function parseBody<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
   const parsed = v.safeParse(schema, req.body);
-  if (!parsed.success) throw new AppError('invalid-input', 'The body does not fit');
+  if (!parsed.success) throw new AppError('invalid-input', 'The body does not match the schema');
   return parsed.output;
 }

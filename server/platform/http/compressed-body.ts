@@ -75,7 +75,7 @@ export function sendBody(
     ETag: etag,
     Vary: vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`,
   };
-  if (namesEtag(req.headers['if-none-match'], etag)) {
+  if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, head).end();
     return;
   }
@@ -86,31 +86,31 @@ export function sendBody(
 }
 
 /** Browsers send only a few different values. */
-const knownHeaders = new LRUCache<string, readonly Encoding[]>({ max: 200 });
-const longestKnown = 200;
+const cachedEncodings = new LRUCache<string, readonly Encoding[]>({ max: 200 });
+const maxCachedHeader = 200;
 
 /**
  * Returns the available encodings that an Accept-Encoding header accepts, best first, without those refused with q=0.
  */
 function acceptedEncodings(header = ''): readonly Encoding[] {
-  const known = knownHeaders.get(header);
-  if (known) return known;
+  const cached = cachedEncodings.get(header);
+  if (cached) return cached;
   const encodings = readEncodings(header);
-  if (header.length <= longestKnown) knownHeaders.set(header, encodings);
+  if (header.length <= maxCachedHeader) cachedEncodings.set(header, encodings);
   return encodings;
 }
 
 function readEncodings(header: string): readonly Encoding[] {
-  const ours = ['br', 'gzip'] as const;
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ours);
-  return [...ours.filter((name) => accepted.includes(name)), 'identity'];
+  const supported = ['br', 'gzip'] as const;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(supported);
+  return [...supported.filter((name) => accepted.includes(name)), 'identity'];
 }
 
 /** True if an If-None-Match header contains this ETag. */
-export function namesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((item) => {
-    const named = item.trim().replace(/^W\//, '');
-    return named === '*' || named === etag;
+    const listedEtag = item.trim().replace(/^W\//, '');
+    return listedEtag === '*' || listedEtag === etag;
   });
 }

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
  * origins get none, so that browsers withhold the response. Credentials are never allowed, because users are identified
  * by a bearer token.
  */
-export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
+export function allowCrossOrigin(allowedOrigins: readonly string[]): RequestHandler {
   const allowed = new Set(allowedOrigins);
   return (req, res, next) => {
     if (allowed.size > 0) res.vary('Origin');

@@ -6,19 +6,25 @@ import { budgetLeftMs } from './request-budget.ts';
  * result is ignored. Not needed for Firestore calls, because BoundedFirestore includes it.
  * @throws AppError 'unavailable' when time is up, or with the original failure as its cause
  */
-export async function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
-  const allowedMs = Math.max(0, Math.min(ms, budgetLeftMs()));
+export async function withDeadline<T>(
+  work: Promise<T>,
+  ms: number,
+  description: string,
+): Promise<T> {
+  const timeoutMs = Math.max(0, Math.min(ms, budgetLeftMs()));
   let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new AppError('unavailable', `${what}: no answer after ${Math.round(allowedMs)} ms`));
-    }, allowedMs);
+      reject(
+        new AppError('unavailable', `${description}: no answer after ${Math.round(timeoutMs)} ms`),
+      );
+    }, timeoutMs);
   });
   try {
-    return await Promise.race([work, timeUp]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', `${what} failed`, { cause: error });
+    throw new AppError('unavailable', `${description} failed`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

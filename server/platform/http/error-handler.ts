@@ -26,7 +26,7 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
 
 /** Converts every thrown error to a response. Details are logged and never sent to the caller. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const answer = answerFor(error);
+  const answer = toErrorAnswer(error);
   if ((answer.status ?? 500) >= 500 || error instanceof AppError) res.err = toError(error);
   if (res.headersSent) {
     // Too late for a body: Express closes the connection, so that a truncated response is not taken for a complete one.
@@ -36,7 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   sendError(req, res, answer);
 };
 
-function answerFor(error: unknown): ErrorAnswer {
+function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof UserFacingError) {
     const { code, sentence, reason, status } = error;
     return { code, sentence, reason, status };
@@ -46,21 +46,23 @@ function answerFor(error: unknown): ErrorAnswer {
       ? { code: error.code, retryAfterSeconds }
       : { code: error.code };
   }
-  return callerFault(error) ?? { code: 'unknown', status: 500 };
+  return toRequestErrorAnswer(error) ?? { code: 'unknown', status: 500 };
 }
 
 /** Returns the response for errors that Express and its body parser raise for invalid requests. */
-function callerFault(error: unknown): ErrorAnswer | null {
+function toRequestErrorAnswer(error: unknown): ErrorAnswer | null {
   const status = errorStatus(error);
   if (status === null || status < 400 || status > 499) return null;
-  const known: Record<number, ErrorAnswer> = {
+  const answers: Record<number, ErrorAnswer> = {
     404: { code: 'not-found' },
     413: { code: 'too-large' },
     414: { code: 'invalid-input', status, sentence: 'O endereço é longo demais.' },
     415: { code: 'unsupported-type' },
     431: { code: 'invalid-input', status, sentence: 'Um cabeçalho do pedido é longo demais.' },
   };
-  return known[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' };
+  return (
+    answers[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' }
+  );
 }
 
 function errorStatus(error: unknown): number | null {

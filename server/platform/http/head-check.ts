@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-const longestPath = 2_000;
+const maxPathLength = 2_000;
 /** Tokens have one or two thousand characters, and browsers truncate a longer Referer. */
-const longestHeader = 4_096;
+const maxHeaderLength = 4_096;
 
 /**
  * Returns 414 or 431 if the path or a header is longer than any valid one, else null. No other code may parse such a
  * head, because regular expressions would be slow on it. The query is not limited, because searches may be long, and
- * neither are cookies, which are never read; serverBounds limits the whole head.
+ * neither are cookies, which are never read; serverLimits limits the whole head.
  */
-export function headFault({ url = '', headers }: IncomingMessage): 414 | 431 | null {
+export function findHeadFault({ url = '', headers }: IncomingMessage): 414 | 431 | null {
   const query = url.indexOf('?');
-  if ((query === -1 ? url.length : query) > longestPath) return 414;
+  if ((query === -1 ? url.length : query) > maxPathLength) return 414;
   const isLong = Object.entries(headers).some(
-    ([name, value = '']) => value.length > longestHeader && name !== 'cookie',
+    ([name, value = '']) => value.length > maxHeaderLength && name !== 'cookie',
   );
   return isLong ? 431 : null;
 }
 
-/** Rejects a request according to headFault(), and with 400 a path with invalid percent-encoding or an encoded NUL. */
-export const headCheck: RequestHandler = (req, _res, next) => {
-  const status = headFault(req) ?? (isReadable(req.path) ? null : 400);
+/** Rejects a request according to findHeadFault(), and with 400 a path with invalid percent-encoding or an encoded NUL. */
+export const checkHead: RequestHandler = (req, _res, next) => {
+  const status = findHeadFault(req) ?? (isReadable(req.path) ? null : 400);
   next(status === null ? undefined : httpError(status));
 };
 

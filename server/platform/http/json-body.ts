@@ -6,19 +6,19 @@ import { budgetLeftMs, withinBudget } from './request-budget.ts';
  * Reads a JSON body. Placed after the caller check, so that bodies of unknown callers are not read. The time of arrival
  * does not count in the request's time limit.
  */
-export const jsonBody = bodyOf('10kb');
+export const jsonBody = jsonBodyUpTo('10kb');
 
 /** Reads a JSON body of an unauthenticated caller, limited to 1 kB. */
-export const publicJsonBody = bodyOf('1kb');
+export const publicJsonBody = jsonBodyUpTo('1kb');
 
-function bodyOf(limit: string): RequestHandler {
+function jsonBodyUpTo(limit: string): RequestHandler {
   const parse = express.json({ limit });
   return (req, res, next) => {
-    const left = budgetLeftMs();
+    const remainingMs = budgetLeftMs();
     parse(req, res, (error?: unknown) => {
       withinBudget(() => {
         next(error);
-      }, left);
+      }, remainingMs);
     });
   };
 }

@@ -9,8 +9,8 @@ const windowMs = 60_000;
  * process; several servers count separately.
  */
 export function rateLimits(limits: { reads: number; writes: number }): RequestHandler {
-  const reads = tier(limits.reads);
-  const writes = tier(limits.writes);
+  const reads = createRateLimit(limits.reads);
+  const writes = createRateLimit(limits.writes);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
     // Searches use POST to keep names out of addresses, but change nothing.
@@ -21,7 +21,7 @@ export function rateLimits(limits: { reads: number; writes: number }): RequestHa
   };
 }
 
-function tier(limit: number) {
+function createRateLimit(limit: number) {
   return rateLimit({
     windowMs,
     limit,

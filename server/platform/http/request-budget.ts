@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 const budgetMs = 8_000;
 
 /** End of the current request's time limit, on the clock of performance.now(). */
-const requestEnds = new AsyncLocalStorage<number>();
+const requestEndsAt = new AsyncLocalStorage<number>();
 
 /**
  * Creates a middleware that limits the total wait of a request (withDeadline, and so the database) to eight seconds,
@@ -22,7 +22,7 @@ export function requestBudget(ms = budgetMs): RequestHandler {
  * Runs work with a new time limit that starts after the body has arrived, because the arrival depends on the sender.
  */
 export function withinBudget<T>(work: () => T, ms = budgetMs): T {
-  return requestEnds.run(performance.now() + ms, work);
+  return requestEndsAt.run(performance.now() + ms, work);
 }
 
 /** Runs work with a limit shorter than the remaining time of the request, or outside of a request. */
@@ -32,14 +32,14 @@ export function withinShorterBudget<T>(work: () => T, ms: number): T {
 
 /** Returns the remaining milliseconds of the current request; Infinity outside of one. */
 export function budgetLeftMs(): number {
-  const ends = requestEnds.getStore();
-  return ends === undefined ? Infinity : ends - performance.now();
+  const endsAt = requestEndsAt.getStore();
+  return endsAt === undefined ? Infinity : endsAt - performance.now();
 }
 
 /**
  * Runs work of any length without a total time limit, for resumable work with many steps; each step has a separate
  * deadline.
  */
-export function beyondBudget<T>(work: () => Promise<T>): Promise<T> {
-  return requestEnds.exit(work);
+export function withoutBudget<T>(work: () => Promise<T>): Promise<T> {
+  return requestEndsAt.exit(work);
 }

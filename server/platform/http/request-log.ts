@@ -5,10 +5,10 @@ import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
 import type { ReadinessCheck } from '../process/readiness.ts';
 
-const acceptedId = /^[\w-]{8,64}$/;
-const longestLoggedPath = 200;
+const requestIdPattern = /^[\w-]{8,64}$/;
+const maxLoggedPath = 200;
 /** Matches the uid in '/api/admin/users/{uid}', which is removed in every case. */
-const personInPath = /(\/users\/+)[^/]+/gi;
+const uidInPath = /(\/users\/+)[^/]+/gi;
 
 /**
  * Creates a middleware that logs one line per request, with an id that the caller sees in X-Request-Id and in error
@@ -23,8 +23,9 @@ export function requestLog(
     logger,
     quietReqLogger: true,
     genReqId: (req, res) => {
-      const given = req.headers['x-request-id'];
-      const id = typeof given === 'string' && acceptedId.test(given) ? given : randomUUID();
+      const givenId = req.headers['x-request-id'];
+      const id =
+        typeof givenId === 'string' && requestIdPattern.test(givenId) ? givenId : randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },
@@ -51,7 +52,7 @@ function loggedRequest(req: IncomingMessage) {
   const parameters = query === undefined ? [] : [...new URLSearchParams(query).keys()].slice(0, 10);
   return {
     method: req.method,
-    path: pathname.slice(0, longestLoggedPath).replace(personInPath, '$1:uid'),
+    path: pathname.slice(0, maxLoggedPath).replace(uidInPath, '$1:uid'),
     ...(parameters.length > 0 && { parameters: parameters.map((name) => name.slice(0, 20)) }),
   };
 }

@@ -40,16 +40,16 @@ export function contentSecurityPolicy(config: SecurityConfig, inline: InlineHash
       'https://tile.openstreetmap.org',
       'https://*.tile.openstreetmap.org',
       // Avatars: in Storage, or from the Google account.
-      ...localOr(emulators.storage, ['https://firebasestorage.googleapis.com']),
+      ...emulatorOrigins(emulators.storage, ['https://firebasestorage.googleapis.com']),
       'https://lh3.googleusercontent.com',
       ...config.imageOrigins,
     ],
     'connect-src': [
       // The API of this server.
       "'self'",
-      ...localOr(emulators.firestore, ['https://firestore.googleapis.com']),
+      ...emulatorOrigins(emulators.firestore, ['https://firestore.googleapis.com']),
       // Sign-in and token renewal.
-      ...localOr(emulators.auth, [
+      ...emulatorOrigins(emulators.auth, [
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
       ]),
@@ -103,19 +103,23 @@ export function securityHeaders(config: SecurityConfig, inline: InlineHashes): R
 /** Returns the same headers for pages that are served without Express. They depend only on the configuration. */
 export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Record<string, string> {
   const headers: Record<string, string> = {};
-  const record = {
+  const headerRecorder = {
     setHeader: (name: string, value: string | number) => {
       headers[name] = String(value);
     },
     removeHeader: () => undefined,
   };
-  const none = {} as Request;
-  securityHeaders(config, inline)(none, record as unknown as Response, () => undefined);
+  const emptyRequest = {} as Request;
+  securityHeaders(config, inline)(
+    emptyRequest,
+    headerRecorder as unknown as Response,
+    () => undefined,
+  );
   return headers;
 }
 
 /** Returns the origins of an emulator under each host name that a browser may use for this machine. */
-function localOr(emulator: string | null, production: string[]): string[] {
+function emulatorOrigins(emulator: string | null, production: string[]): string[] {
   if (!emulator) return production;
   const [, port = ''] = /:(\d+)$/.exec(emulator) ?? [];
   const host = emulator.slice(0, emulator.length - port.length - 1);

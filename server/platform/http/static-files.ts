@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 /** File name suffixes of the compressed forms. */
-const compressedForms = { br: '.br', gzip: '.gz' } as const;
+const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** A build file in memory. */
 interface SiteFile {
@@ -39,7 +39,7 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
  * smaller. Runs at build time, so that it does not delay the start of a server.
  */
 export async function precompress(folder: string): Promise<void> {
-  for (const name of await namesIn(folder)) await precompressFile(path.join(folder, name));
+  for (const name of await listFileNames(folder)) await precompressFile(path.join(folder, name));
 }
 
 /** Writes the compressed forms of one file; does nothing for types that are not compressible or not served. */
@@ -47,10 +47,10 @@ export async function precompressFile(file: string): Promise<void> {
   if (!compressible.has(path.extname(file))) return;
   const options = { contentType: '', version: '', brotliQuality: 11 };
   const { forms } = await compressBody(await readFile(file), options);
-  for (const form of ['br', 'gzip'] as const) {
-    const bytes = forms[form];
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = forms[encoding];
     if (bytes && bytes.length < forms.identity.length) {
-      await writeFile(file + compressedForms[form], bytes);
+      await writeFile(file + compressedSuffixes[encoding], bytes);
     }
   }
 }
@@ -61,7 +61,7 @@ export async function precompressFile(file: string): Promise<void> {
  * @throws Error when the folder cannot be read or is much too large
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
-  const names = await namesIn(folder);
+  const names = await listFileNames(folder);
   if (names.length > maxFiles) throw new Error(`${folder} holds more than ${maxFiles} files`);
 
   const bytes = new Map<string, Buffer>();
@@ -77,8 +77,8 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   for (const [name, identity] of bytes) {
     const contentType = contentTypes[path.extname(name)];
     if (contentType === undefined) continue;
-    const br = bytes.get(name + compressedForms.br);
-    const gzip = bytes.get(name + compressedForms.gzip);
+    const br = bytes.get(name + compressedSuffixes.br);
+    const gzip = bytes.get(name + compressedSuffixes.gzip);
     const forms = { identity, ...(br && { br }), ...(gzip && { gzip }) };
     files.set(`/${encodeURI(name)}`, {
       // The build writes exactly the files with a hash in their name to assets/.
@@ -90,7 +90,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
 }
 
 /** Returns the names of all files below a folder, without those in dot folders. */
-async function namesIn(folder: string): Promise<string[]> {
+async function listFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -17,12 +17,12 @@ export function watchBody(
   { total, idle }: BodyTimes,
   onSlow: () => void,
 ): () => void {
-  const slow = () => {
+  const handleSlowBody = () => {
     stop();
     if (!req.complete) onSlow();
   };
-  const totalTimer = setTimeout(slow, total);
-  const idleTimer = idle === undefined ? undefined : setTimeout(slow, idle);
+  const totalTimer = setTimeout(handleSlowBody, total);
+  const idleTimer = idle === undefined ? undefined : setTimeout(handleSlowBody, idle);
   const onData = () => idleTimer?.refresh();
   const stop = () => {
     clearTimeout(totalTimer);

@@ -5,10 +5,10 @@ import type { Auth } from 'firebase-admin/auth';
 import type { ServerConfig } from '#server/config.ts';
 
 /** firebase-admin reads this variable at each call; if it is set, unsigned tokens are accepted. */
-const modeVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
+const emulatorVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /** Number of created apps; apps of one process need different names. */
-let made = 0;
+let createdApps = 0;
 
 /**
  * Creates the admin client of Firebase Auth. The configuration selects the real service or the emulator, and the
@@ -20,13 +20,13 @@ export function createAdminAuth(
   httpAgent?: Agent,
 ): Auth {
   const host = config.emulators.auth;
-  if (host === null) Reflect.deleteProperty(process.env, modeVariable);
-  else process.env[modeVariable] = host;
-  made += 1;
-  return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${made}`));
+  if (host === null) Reflect.deleteProperty(process.env, emulatorVariable);
+  else process.env[emulatorVariable] = host;
+  createdApps += 1;
+  return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${createdApps}`));
 }
 
 /** True if the environment still matches the configured mode of firebase-admin. */
-export function keepsMode(authEmulator: string | null): boolean {
-  return (process.env[modeVariable] || null) === authEmulator;
+export function isModeUnchanged(authEmulator: string | null): boolean {
+  return (process.env[emulatorVariable] || null) === authEmulator;
 }

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '#server/config.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { Dependency } from '../process/readiness.ts';
-import { signingKeysAnswer } from './signing-keys.ts';
+import { areSigningKeysReachable } from './signing-keys.ts';
 
 /**
  * Returns the readiness check of Firebase Auth for /readyz: without the public keys of ID tokens no user can be
@@ -9,7 +9,7 @@ import { signingKeysAnswer } from './signing-keys.ts';
  */
 export function authDependency(
   { emulators }: Pick<ServerConfig, 'emulators'>,
-  keysAnswer: () => Promise<boolean> = signingKeysAnswer,
+  keysAnswer: () => Promise<boolean> = areSigningKeysReachable,
   deadlineMs = 2_000,
 ): Dependency {
   return {
@@ -17,7 +17,7 @@ export function authDependency(
     async ping() {
       if (emulators.auth === null) {
         if (!(await withDeadline(keysAnswer(), deadlineMs, 'signing keys')))
-          throw new Error('The keys of ID tokens cannot be had');
+          throw new Error('Public keys for ID tokens are not available');
         return;
       }
       const signal = AbortSignal.timeout(deadlineMs);

@@ -13,7 +13,7 @@ export interface Identity {
   readAccountState: ReadAccountState;
 }
 
-export interface CallerDemands {
+export interface CallerRequirements {
   /** Allowed account statuses; only 'active' if absent. 'any' admits every verified account. */
   statuses?: readonly UserStatus[] | 'any';
   /** Allowed roles; every role if absent. */

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdminAuth } from './admin-auth.ts';
-import { signingKeysAnswer } from './signing-keys.ts';
+import { areSigningKeysReachable } from './signing-keys.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
@@ -58,7 +58,7 @@ function verifierOver(port: number): TokenVerifier {
   return createTokenVerifier({
     auth: createAdminAuth(real, agent),
     authEmulator: null,
-    keysAnswer: () => signingKeysAnswer(agent),
+    keysAnswer: () => areSigningKeysReachable(agent),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { keepsMode } from './admin-auth.ts';
+import { isModeUnchanged } from './admin-auth.ts';
 
 /** Claims of a verified ID token. */
 export interface VerifiedToken {
@@ -33,10 +33,10 @@ interface VerifierOptions {
 }
 
 /** Longest accepted token; ID tokens of Firebase are much shorter. */
-const longestToken = 8_000;
+const maxTokenLength = 8_000;
 
 /** Codes of firebase-admin for a token that was parsed and refused. */
-const refusals: ReadonlySet<string> = new Set([
+const refusalCodes: ReadonlySet<string> = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
@@ -44,7 +44,7 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Code of firebase-admin for a malformed or forged token, and also for missing keys. */
-const unclearRefusal = 'auth/argument-error';
+const ambiguousRefusalCode = 'auth/argument-error';
 
 /**
  * Creates a verifier of ID tokens that uses firebase-admin (Firebase guide 'Verify ID tokens'). A check without a
@@ -53,14 +53,14 @@ const unclearRefusal = 'auth/argument-error';
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
   const { auth, authEmulator, keysAnswer, deadlineMs = 5_000 } = options;
 
-  async function decode(token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
+  async function verifyToken(token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
     try {
       return await auth.verifyIdToken(token, checkRevoked);
     } catch (error) {
       const code = codeOf(error);
       const isRefused =
-        refusals.has(code) ||
-        (code === unclearRefusal && (authEmulator !== null || (await keysAnswer())));
+        refusalCodes.has(code) ||
+        (code === ambiguousRefusalCode && (authEmulator !== null || (await keysAnswer())));
       // The message of firebase-admin can contain parts of the token, so only its code is used.
       throw new AppError(isRefused ? 'unauthenticated' : 'unavailable', `ID token: ${code}`);
     }
@@ -68,18 +68,15 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
 
   return {
     async verify(token, { checkRevoked = false } = {}) {
-      if (!keepsMode(authEmulator)) {
-        throw new AppError(
-          'unavailable',
-          'The environment no longer agrees with the configuration',
-        );
+      if (!isModeUnchanged(authEmulator)) {
+        throw new AppError('unavailable', 'The emulator variables do not match the configuration');
       }
       // firebase-admin rejects these too. Checked twice, because an unsigned token could claim any user.
       const isSigned = algorithmOf(token) === 'RS256';
       if (authEmulator === null && !isSigned) {
         throw new AppError('unauthenticated', 'ID token: not signed with RS256');
       }
-      const decoded = await withDeadline(decode(token, checkRevoked), deadlineMs, 'ID token');
+      const decoded = await withDeadline(verifyToken(token, checkRevoked), deadlineMs, 'ID token');
       return {
         uid: decoded.uid,
         email: decoded.email ?? '',
@@ -90,7 +87,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
 }
 
 function algorithmOf(token: string): unknown {
-  if (token.length > longestToken) return null;
+  if (token.length > maxTokenLength) return null;
   const [header = ''] = token.split('.', 1);
   try {
     const fields: unknown = JSON.parse(Buffer.from(header, 'base64url').toString());

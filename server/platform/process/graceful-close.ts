@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const idleSweepMs = 50;
 /** Maximum number of event loop turns to wait for one without new connections. */
-const mostTurns = 200;
+const maxTurns = 200;
 
 export interface CloseTimes {
   /** Time for which new connections are still accepted and served, in milliseconds. */
@@ -25,43 +25,43 @@ export async function closeGracefully(
   // Takes effect with the next request; Node sends the header and closes the connection after the response.
   server.maxRequestsPerSocket = 1;
   await setTimeout(Math.min(graceMs, drainMs));
-  await quietTurn(server);
-  let wasCut = false;
+  await waitForQuietTurn(server);
+  let wereConnectionsCut = false;
   await new Promise<void>((resolve) => {
     server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
+      clearInterval(sweepTimer);
+      clearTimeout(cutTimer);
       resolve();
     });
     // A keep-alive connection becomes idle after its request and would otherwise remain open.
-    const sweep = setInterval(() => {
+    const sweepTimer = setInterval(() => {
       server.closeIdleConnections();
     }, idleSweepMs);
-    const cut = globalThis.setTimeout(
+    const cutTimer = globalThis.setTimeout(
       () => {
-        wasCut = true;
+        wereConnectionsCut = true;
         server.closeAllConnections();
       },
       Math.max(0, drainMs - graceMs),
     );
   });
-  return !wasCut;
+  return !wereConnectionsCut;
 }
 
 /**
  * Resolves after an event loop turn without new connections, because the system resets queued connections when the port
  * closes. Under a constant stream of connections some may still be reset.
  */
-async function quietTurn(server: Server): Promise<void> {
-  let taken = 0;
-  const note = () => {
-    taken += 1;
+async function waitForQuietTurn(server: Server): Promise<void> {
+  let connectionCount = 0;
+  const countConnection = () => {
+    connectionCount += 1;
   };
-  server.on('connection', note);
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    const before = taken;
+  server.on('connection', countConnection);
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const previousCount = connectionCount;
     await setImmediate();
-    if (taken === before) break;
+    if (connectionCount === previousCount) break;
   }
-  server.off('connection', note);
+  server.off('connection', countConnection);
 }

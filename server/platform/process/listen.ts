@@ -28,9 +28,9 @@ function listenError(
   variable: string,
 ): Error {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `A porta ${port} já está em uso. Feche o programa que a usa ou escolha outra na variável ${variable}.`,
-    EACCES: `Sem permissão para usar a porta ${port}. Escolha outra na variável ${variable}.`,
-    EADDRNOTAVAIL: `O endereço ${host} não é desta máquina. Corrija a variável HOST.`,
+    EADDRINUSE: `Port ${port} is in use: close the program that uses it or set ${variable} to another port.`,
+    EACCES: `No permission to use port ${port}: set ${variable} to another port.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine: correct HOST.`,
   };
   const sentence = error.code ? sentences[error.code] : undefined;
   return sentence === undefined ? error : new ConfigError([sentence]);

@@ -18,22 +18,22 @@ export interface ReadinessCheck {
 }
 
 /**
- * Creates the readiness check. It queries every dependency at most once per `holdMs` milliseconds, because /readyz is
+ * Creates the readiness check. It queries every dependency at most once per `cacheMs` milliseconds, because /readyz is
  * public and each check costs a document read.
  */
 export function createReadiness(
   dependencies: readonly Dependency[],
   startStopwatch: StartStopwatch,
-  holdMs = 5_000,
+  cacheMs = 5_000,
 ): ReadinessCheck {
   let isClosing = false;
-  let asked: { age: Stopwatch; answer: Promise<string[]> } | null = null;
+  let cached: { age: Stopwatch; answer: Promise<string[]> } | null = null;
   return {
     failing() {
-      if (!asked || asked.age() >= holdMs) {
-        asked = { age: startStopwatch(), answer: ask(dependencies) };
+      if (!cached || cached.age() >= cacheMs) {
+        cached = { age: startStopwatch(), answer: findFailing(dependencies) };
       }
-      return asked.answer;
+      return cached.answer;
     },
     close() {
       isClosing = true;
@@ -42,7 +42,7 @@ export function createReadiness(
   };
 }
 
-async function ask(dependencies: readonly Dependency[]): Promise<string[]> {
+async function findFailing(dependencies: readonly Dependency[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(dependencies.map((dependency) => dependency.ping()));
   return dependencies.flatMap(({ name }, position) =>
     outcomes[position]?.status === 'fulfilled' ? [] : [name],

@@ -29,14 +29,14 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
         });
         return;
       }
-      const silent = await readiness.failing();
-      if (silent.length === 0) {
+      const failing = await readiness.failing();
+      if (failing.length === 0) {
         res.set('Cache-Control', 'no-store').json({ status: 'ready' });
         return;
       }
       sendError(req, res, {
         code: 'unavailable',
-        sentence: `Não está respondendo: ${silent.join(', ')}.`,
+        sentence: `Não está respondendo: ${failing.join(', ')}.`,
         retryAfterSeconds: 5,
       });
     })

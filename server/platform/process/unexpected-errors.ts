@@ -15,7 +15,7 @@ interface UnexpectedErrorsOptions {
 }
 
 /** Limits the log, so that an exception in a loop does not fill the disk while the server drains. */
-const mostLogged = 20;
+const maxLogged = 20;
 
 /**
  * Handles unexpected errors. An unhandled rejection leaves no awaited work incomplete: it is logged and counted, and
@@ -31,15 +31,12 @@ export function watchUnexpectedErrors({
   let exceptions = 0;
   source.on('unhandledRejection', (reason: unknown) => {
     rejections += 1;
-    logger.error(
-      { unexpected: describe(reason), rejections },
-      'a rejection that nobody waited for',
-    );
+    logger.error({ unexpected: describeError(reason), rejections }, 'unhandled promise rejection');
   });
   source.on('uncaughtException', (error: unknown) => {
     exceptions += 1;
-    if (exceptions <= mostLogged) {
-      logger.fatal({ unexpected: describe(error), exceptions }, 'an exception that nobody caught');
+    if (exceptions <= maxLogged) {
+      logger.fatal({ unexpected: describeError(error), exceptions }, 'uncaught exception');
     }
     if (exceptions === 1) onException();
   });
@@ -50,15 +47,15 @@ export function watchUnexpectedErrors({
  * Returns the loggable details of an error. Database messages name documents and thereby users, so only the messages of
  * programming errors are included.
  */
-function describe(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const isOurMistake = error instanceof TypeError || error instanceof ReferenceError;
+  const isProgrammingError = error instanceof TypeError || error instanceof ReferenceError;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     ...('code' in error && { code: error.code }),
-    ...(isOurMistake && { message: error.message }),
+    ...(isProgrammingError && { message: error.message }),
     at: frames.map((line) => line.trim()).slice(0, 15),
-    ...(error.cause instanceof Error && { cause: describe(error.cause) }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }

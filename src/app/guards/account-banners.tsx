@@ -15,40 +15,47 @@ export function AccountBanners() {
   // This banner stays. The toast of a request refused at the same moment does not explain why the session ended.
   if (reason) {
     return (
-      <Notice look="bg-danger-soft text-danger" icon={<UserX aria-hidden size={18} />} isNews>
+      <StatusBanner
+        className="bg-danger-soft text-danger"
+        icon={<UserX aria-hidden size={18} />}
+        isNew
+      >
         {errorSentence(loginErrors, reason)}
-      </Notice>
+      </StatusBanner>
     );
   }
   return (
     <>
       <BackgroundResultToasts />
-      {isPending ? <PendingNotice /> : <VerificationReminder />}
+      {isPending ? <PendingBanner /> : <VerificationReminder />}
     </>
   );
 }
 
-function PendingNotice() {
+function PendingBanner() {
   return (
-    <Notice look="bg-warning-soft text-warning" icon={<Hourglass aria-hidden size={18} />}>
+    <StatusBanner
+      className="bg-warning-soft text-warning"
+      icon={<Hourglass aria-hidden size={18} />}
+    >
       Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.
-    </Notice>
+    </StatusBanner>
   );
 }
 
-interface NoticeProps {
-  look: string;
+interface StatusBannerProps {
+  className: string;
   icon: ReactNode;
   /** True for an event that has just happened while the user was doing something else. */
-  isNews?: boolean;
+  isNew?: boolean;
   children: ReactNode;
 }
 
-function Notice({ look, icon, isNews = false, children }: NoticeProps) {
+function StatusBanner({ className, icon, isNew = false, children }: StatusBannerProps) {
   return (
-    <aside aria-label="Situação da conta" className={look}>
+    <aside aria-label="Situação da conta" className={className}>
       <p
-        role={isNews ? 'alert' : undefined}
+        role={isNew ? 'alert' : undefined}
         className="page flex items-start gap-2 py-2.5 text-sm font-medium"
       >
         <span className="mt-px shrink-0">{icon}</span>
@@ -76,25 +83,25 @@ const settingsPage = linkTo('/settings');
 function VerificationReminder() {
   const { user, account } = useSession();
   const { key, pathname } = useLocation();
-  const [dismissedBy, setDismissedBy] = useState(readDismissal);
-  const isWanted =
+  const [dismissedUid, setDismissedUid] = useState(readDismissal);
+  const isNeeded =
     user?.status === 'active' &&
     account !== null &&
     !account.emailVerified &&
     account.providers.includes('password') &&
     !account.providers.includes('google') &&
-    dismissedBy !== account.uid &&
+    dismissedUid !== account.uid &&
     pathname !== settingsPage;
-  const [unknownAt, setUnknownAt] = useState(key);
+  const [hiddenAtKey, setHiddenAtKey] = useState(key);
   // Remembers the page that was open before the reminder was due.
-  if (!isWanted && unknownAt !== key) setUnknownAt(key);
+  if (!isNeeded && hiddenAtKey !== key) setHiddenAtKey(key);
 
-  if (!isWanted || (unknownAt === key && !accountPages.test(pathname))) return null;
+  if (!isNeeded || (hiddenAtKey === key && !accountPages.test(pathname))) return null;
   return (
     <VerificationBanner
       email={account.email}
       onDismiss={() => {
-        setDismissedBy(account.uid);
+        setDismissedUid(account.uid);
         writeDismissal(account.uid);
       }}
     />

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 
@@ -14,7 +14,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 const notice = () => screen.queryByRole('complementary', { name: 'Aviso de manutenção' });
 

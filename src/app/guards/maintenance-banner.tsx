@@ -3,11 +3,11 @@ import { Construction } from 'lucide-react';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
 /** Interval after which open pages check for a new message. */
-const askedAgainAfterMs = 5 * 60_000;
+const refetchIntervalMs = 5 * 60_000;
 
 /** Renders the super admins' maintenance message above every page, or nothing if there is none. */
 export function MaintenanceBanner() {
-  const { data } = useQuery({ ...publicSettingsQuery(), refetchInterval: askedAgainAfterMs });
+  const { data } = useQuery({ ...publicSettingsQuery(), refetchInterval: refetchIntervalMs });
   if (!data?.maintenanceMessage) return null;
   return (
     <aside aria-label="Aviso de manutenção" className="bg-sun-soft text-sun-ink">

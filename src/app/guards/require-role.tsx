@@ -13,12 +13,12 @@ import { SessionCheck, RequireSession } from './require-session.tsx';
 /** Users allowed to see a screen: super admins can open the managers' screens too. */
 type Audience = 'super-admins' | 'managers';
 
-const refusals: Record<Audience, string> = {
+const refusalTexts: Record<Audience, string> = {
   'super-admins': 'Acesso negado. Apenas super administradores.',
   managers: 'Acesso negado. Apenas gerentes.',
 };
 
-const away = new AppError('unavailable');
+const offlineError = new AppError('unavailable');
 
 interface RequireRoleProps {
   audience: Audience;
@@ -29,12 +29,12 @@ interface RequireRoleProps {
 export function RequireRole({ audience, children }: RequireRoleProps) {
   return (
     <RequireSession>
-      <WithRole audience={audience}>{children}</WithRole>
+      <RoleCheck audience={audience}>{children}</RoleCheck>
     </RequireSession>
   );
 }
 
-function WithRole({ audience, children }: RequireRoleProps) {
+function RoleCheck({ audience, children }: RequireRoleProps) {
   const { isSuperAdmin, isManager, readAt, isAwaited } = useSession();
   const { start } = useSessionActions();
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
@@ -42,7 +42,7 @@ function WithRole({ audience, children }: RequireRoleProps) {
   if (isAwaited) return <SessionCheck />;
   // A session restored from the offline copy has no roles.
   if (readAt !== null) {
-    return <FailureBanner as="h1" sentences={panelErrors} error={away} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={panelErrors} error={offlineError} onRetry={start} />;
   }
   return (
     <>
@@ -50,7 +50,7 @@ function WithRole({ audience, children }: RequireRoleProps) {
       <Banner
         as="h1"
         icon={<ShieldX aria-hidden size={28} />}
-        title={refusals[audience]}
+        title={refusalTexts[audience]}
         actions={
           <>
             <ButtonLink to={linkTo('/')}>Voltar ao início</ButtonLink>

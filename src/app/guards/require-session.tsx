@@ -22,7 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'failed') {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
-  return status === 'signed-out' && isVerified ? <Restricted /> : <SessionCheck />;
+  return status === 'signed-out' && isVerified ? <LoginPrompt /> : <SessionCheck />;
 }
 
 /** Shown until the session state is known. */
@@ -36,7 +36,7 @@ export function SessionCheck() {
   );
 }
 
-function Restricted() {
+function LoginPrompt() {
   const { pathname, search } = useLocation();
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { linkTo } from '#shared/routes.ts';
-import { arrivedText, refusedText } from './texts.ts';
+import { sentChangesText, refusedChangeText } from './texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Reports the outcome of pending changes that were sent later, on any page. */
@@ -11,12 +11,13 @@ export function BackgroundResultToasts() {
   const navigate = useNavigate();
   useEffect(
     () =>
-      outbox.watchLate((outcomes) => {
-        const refused = outcomes.find(({ problem }) => problem !== null);
-        if (!refused) toast(arrivedText(outcomes.length));
-        else if (refused.change.kind !== 'review') toast(refusedText(refused.change));
+      outbox.watchBackgroundResults((results) => {
+        const refusedResult = results.find(({ problem }) => problem !== null);
+        if (!refusedResult) toast(sentChangesText(results.length));
+        else if (refusedResult.change.kind !== 'review')
+          toast(refusedChangeText(refusedResult.change));
         else {
-          toast(refusedText(refused.change), {
+          toast(refusedChangeText(refusedResult.change), {
             label: 'Ver',
             run: () => void navigate(linkTo('/profile')),
           });

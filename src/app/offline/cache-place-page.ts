@@ -6,10 +6,10 @@ import type { PageAnswers } from '#shared/service-worker.ts';
 import { buildOfPage, messageActiveWorker } from './site-worker.ts';
 
 /** Debounce for answers that arrive in quick succession, in ms. */
-const restMs = 400;
+const debounceMs = 400;
 
-const ofPlaces: ReadonlySet<unknown> = new Set(['places', 'reviews', 'offers']);
-const ofEveryPage: ReadonlySet<unknown> = new Set(['categories', 'settings']);
+const placeKeyAreas: ReadonlySet<unknown> = new Set(['places', 'reviews', 'offers']);
+const sharedKeyAreas: ReadonlySet<unknown> = new Set(['categories', 'settings']);
 
 /**
  * Makes the service worker cache the data read by the page of a place, again after each further answer, because a busy
@@ -20,24 +20,24 @@ export function cachePlacePage(client: QueryClient, path: string): () => void {
   const id = placeIdOf(path);
   if (id === '') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = () => {
+  const sendToWorker = () => {
     timer = undefined;
     const answers = placeAnswers(client, id);
     if (answers) void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...answers });
   };
-  const sendSoon = () => {
-    timer ??= setTimeout(send, restMs);
+  const scheduleSend = () => {
+    timer ??= setTimeout(sendToWorker, debounceMs);
   };
   const stop = client.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (isAnswer && isOfPlace(event.query.queryKey as QueryKey, id)) sendSoon();
+    if (isAnswer && isPlaceQuery(event.query.queryKey as QueryKey, id)) scheduleSend();
   });
-  sendSoon();
+  scheduleSend();
   return () => {
     stop();
     if (timer === undefined) return;
     clearTimeout(timer);
-    send();
+    sendToWorker();
   };
 }
 
@@ -52,16 +52,17 @@ function placeAnswers(client: QueryClient, id: string): PageAnswers | null {
   if (!place?.data?.isActive) return null;
   const queries = client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => isOfPlace(queryKey, id) })
+    .findAll({ predicate: ({ queryKey }) => isPlaceQuery(queryKey, id) })
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): PageAnswers['queries'][number] => [queryKey, state.data]);
   return { readAt: place.dataUpdatedAt, queries };
 }
 
 /** True for public data of a place and of the page around it. Longer keys belong to editors. */
-function isOfPlace(queryKey: QueryKey, id: string): boolean {
+function isPlaceQuery(queryKey: QueryKey, id: string): boolean {
   const [area] = queryKey;
   return (
-    ofEveryPage.has(area) || (ofPlaces.has(area) && queryKey.includes(id) && queryKey.length < 4)
+    sharedKeyAreas.has(area) ||
+    (placeKeyAreas.has(area) && queryKey.includes(id) && queryKey.length < 4)
   );
 }

@@ -4,28 +4,28 @@ import type { CachedQueryGroup, CachedQueries } from '#platform/offline/persist-
 
 /** A membership is cached without its payment link, and expires on the screen when its period ends. */
 const membership: CachedQueryGroup = {
-  worthKeeping: (data) =>
+  selectCachedPart: (data) =>
     typeof data === 'object' && data !== null ? { ...data, paymentUrl: '' } : data,
-  asKept: (data, readAt, now) =>
+  toShownData: (data, readAt, now) =>
     data === null ? data : cachedMembership(data as ClubMember, readAt, now),
-  endsAt: (data) => (data as ClubMember | null)?.entitledUntil ?? null,
+  expiresAt: (data) => (data as ClubMember | null)?.entitledUntil ?? null,
 };
 
 /** Queries of a user cached on this device, by the third part of their keys. */
 export const cachedQueryGroups: CachedQueries = {
   personal: new Map<string, CachedQueryGroup>([
     ['favorites', {}],
-    ['favorite-place', { most: 60 }],
+    ['favorite-place', { maxAnswers: 60 }],
     ['saved-events', {}],
     ['reservations', {}],
-    ['place', { most: 40 }],
+    ['place', { maxAnswers: 40 }],
     ['membership', membership],
     ['club-member', membership],
     ['club-savings', {}],
-    ['review', { most: 40 }],
+    ['review', { maxAnswers: 40 }],
   ]),
   // Written as text: importing the keys would pull in code of screens that are near their size budget.
-  beside: new Map([
+  publicGroups: new Map([
     ['["categories","active"]', 'categories'],
     ['["plans"]', 'plans'],
   ]),

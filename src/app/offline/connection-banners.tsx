@@ -2,64 +2,64 @@ import { useState, useEffect } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { FootBanner } from '#ui/foot-banner.tsx';
-import { isUnfinished } from '#ui/form/unfinished.ts';
+import { BottomBanner } from '#ui/foot-banner.tsx';
+import { hasUnfinishedInput } from '#ui/form/unfinished.ts';
 import { connectionTexts } from './texts.ts';
-import { useOffline } from './use-offline.ts';
+import { useOfflineDetection } from './use-offline.ts';
 import { cachePlacePage } from './cache-place-page.ts';
-import { goToBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
+import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
 
 /**
  * Renders a banner at the bottom of every page: the device is offline (and which pages still open), or a newer build is
  * available.
  */
 export function ConnectionBanners() {
-  const isOffline = useOffline();
-  const goToNewest = useSiteWorker();
-  useKeptLinks(isOffline);
-  const [isPutAway, setPutAway] = useState(false);
-  const [isLater, setLater] = useState(false);
-  const [isGoing, setGoing] = useState(false);
-  if (!isOffline && isPutAway) setPutAway(false);
+  const isOffline = useOfflineDetection();
+  const loadNewBuild = useSiteWorker();
+  useCachedLinks(isOffline);
+  const [isDismissed, setDismissed] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
+  const [isReloading, setReloading] = useState(false);
+  if (!isOffline && isDismissed) setDismissed(false);
 
   if (isOffline) {
     const isCached = Boolean(navigator.serviceWorker?.controller);
     const sentence = isCached ? connectionTexts.offline : connectionTexts.offlineUncached;
     return (
-      <FootBanner sentence={isPutAway ? null : sentence}>
+      <BottomBanner sentence={isDismissed ? null : sentence}>
         <Button
           variant="quiet"
           onClick={() => {
-            setPutAway(true);
+            setDismissed(true);
           }}
         >
           Entendi
         </Button>
-      </FootBanner>
+      </BottomBanner>
     );
   }
   return (
-    <FootBanner sentence={goToNewest && !isLater ? connectionTexts.newBuild : null}>
+    <BottomBanner sentence={loadNewBuild && !isPostponed ? connectionTexts.newBuild : null}>
       <Button
         variant="quiet"
         onClick={() => {
-          setLater(true);
+          setPostponed(true);
         }}
       >
         Depois
       </Button>
       <Button
         variant="quiet"
-        aria-disabled={isGoing}
+        aria-disabled={isReloading}
         onClick={() => {
-          if (isGoing) return;
-          setGoing(true);
-          goToNewest?.();
+          if (isReloading) return;
+          setReloading(true);
+          loadNewBuild?.();
         }}
       >
-        {isGoing ? 'Atualizando...' : 'Atualizar'}
+        {isReloading ? 'Atualizando...' : 'Atualizar'}
       </Button>
-    </FootBanner>
+    </BottomBanner>
   );
 }
 
@@ -67,12 +67,12 @@ export function ConnectionBanners() {
  * Makes links open the page cached by the service worker, with its data, while offline. Client-side navigation would
  * have to fetch the data. Links without a cached page navigate normally.
  */
-function useKeptLinks(isOffline: boolean): void {
+function useCachedLinks(isOffline: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const root = document.getElementById('root');
     if (!isOffline || !root || !('caches' in window)) return;
-    const open = (event: MouseEvent) => {
+    const openLink = (event: MouseEvent) => {
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (event.button !== 0 || opensElsewhere || !link?.href || link.target) return;
@@ -80,20 +80,20 @@ function useKeptLinks(isOffline: boolean): void {
       if (origin !== location.origin || (hash !== '' && pathname === location.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      void isKept(origin + pathname + search).then((kept) => {
-        if (kept) location.assign(href);
+      void isPageCached(origin + pathname + search).then((hasCachedPage) => {
+        if (hasCachedPage) location.assign(href);
         else void navigate(pathname + search + hash);
       });
     };
     // Runs after the leave guard of a form, which listens on the document, and before the handlers of the links.
-    root.addEventListener('click', open, { capture: true });
+    root.addEventListener('click', openLink, { capture: true });
     return () => {
-      root.removeEventListener('click', open, { capture: true });
+      root.removeEventListener('click', openLink, { capture: true });
     };
   }, [isOffline, navigate]);
 }
 
-async function isKept(address: string): Promise<boolean> {
+async function isPageCached(address: string): Promise<boolean> {
   try {
     return (await caches.match(address, { ignoreVary: true })) !== undefined;
   } catch {
@@ -102,7 +102,7 @@ async function isKept(address: string): Promise<boolean> {
   }
 }
 
-const askedAgainMs = 1000;
+const checkIntervalMs = 1000;
 
 /**
  * Registers the service worker and reports the visited pages to it.
@@ -112,21 +112,21 @@ function useSiteWorker(): (() => void) | null {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
-  const [hasOther, setHasOther] = useState(false);
-  const [isFree, setFree] = useState(false);
+  const [hasOtherBuild, setHasOtherBuild] = useState(false);
+  const [canReload, setCanReload] = useState(false);
 
   useEffect(() => {
     let stop = () => undefined as void;
-    let isGone = false;
+    let isUnmounted = false;
     void registerWorker().then((registered) => {
-      if (isGone || !registered) return;
+      if (isUnmounted || !registered) return;
       setRegistration(registered);
       stop = watchBuilds(registered, () => {
-        setHasOther(true);
+        setHasOtherBuild(true);
       });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, []);
@@ -138,17 +138,17 @@ function useSiteWorker(): (() => void) | null {
   }, [registration, client, pathname]);
 
   useEffect(() => {
-    if (!hasOther) return;
-    const look = () => {
-      setFree(!isUnfinished());
+    if (!hasOtherBuild) return;
+    const checkUnfinishedInput = () => {
+      setCanReload(!hasUnfinishedInput());
     };
-    look();
-    const timer = setInterval(look, askedAgainMs);
+    checkUnfinishedInput();
+    const timer = setInterval(checkUnfinishedInput, checkIntervalMs);
     return () => {
       clearInterval(timer);
     };
-  }, [hasOther]);
+  }, [hasOtherBuild]);
 
-  if (!registration || !hasOther || !isFree) return null;
-  return () => void goToBuild(registration);
+  if (!registration || !hasOtherBuild || !canReload) return null;
+  return () => void activateBuild(registration);
 }

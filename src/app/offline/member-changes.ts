@@ -11,36 +11,36 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { registerChange } from '#platform/offline/change-kinds.ts';
 
 /** One chunk, downloaded when a change is sent. */
-const senders = () => import('./send-member-changes.ts');
+const loadSenders = () => import('./send-member-changes.ts');
 
 /** Registers the changes that members can make offline: favorites, saved events and their own reviews. */
 export function registerMemberChanges(): void {
   registerChange<MarkChange>('favorite', {
-    send: async (change, hasWaited) => (await senders()).sendFavorite(change, hasWaited),
+    send: async (change, wasPending) => (await loadSenders()).sendFavorite(change, wasPending),
     keyOf: ({ uid }) => [...memberKeys.of(uid), 'favorites'],
-    show: (data, waiting) =>
-      withPendingMarks(data as Favorite[], waiting, {
+    applyPending: (data, pendingChanges) =>
+      withPendingMarks(data as Favorite[], pendingChanges, {
         idOf: ({ placeId }) => placeId,
         toMark: (placeId, createdAt) => ({ placeId, createdAt }),
       }),
   });
   registerChange<MarkChange>('event', {
-    send: async (change) => (await senders()).sendSavedEvent(change),
+    send: async (change) => (await loadSenders()).sendSavedEvent(change),
     keyOf: ({ uid }) => [...memberKeys.of(uid), 'saved-events'],
-    show: (data, waiting) =>
-      withPendingMarks(data as SavedEvent[], waiting, {
+    applyPending: (data, pendingChanges) =>
+      withPendingMarks(data as SavedEvent[], pendingChanges, {
         idOf: ({ eventId }) => eventId,
         toMark: (eventId, createdAt) => ({ eventId, createdAt }),
       }),
   });
   registerChange<ReviewChange>('review', {
-    send: async (change, hasWaited) => (await senders()).sendReview(change, hasWaited),
+    send: async (change, wasPending) => (await loadSenders()).sendReview(change, wasPending),
     keyOf: ({ uid, target }) => [...memberKeys.of(uid), 'review', target],
-    show: (data, waiting) => {
-      const review = waiting.find(({ problem }) => problem === null);
+    applyPending: (data, pendingChanges) => {
+      const review = pendingChanges.find(({ problem }) => problem === null);
       return review ? withPendingReview(data as Review | null, review) : data;
     },
-    alsoStale: ({ target }) => [reviewKeys.ofPlace(target), placeKeys.one(target)],
+    relatedKeysOf: ({ target }) => [reviewKeys.ofPlace(target), placeKeys.one(target)],
     hasUserText: true,
   });
 }

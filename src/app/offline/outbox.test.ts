@@ -60,15 +60,15 @@ function locks(): OutboxDependencies['runExclusive'] {
 }
 
 /** A tab that uses the store of the device, and the changes that it has sent. */
-function aTab(send: OutboxDependencies['send'], alone = locks()) {
+function aTab(send: OutboxDependencies['sendChange'], alone = locks()) {
   const late: BackgroundResult[] = [];
   const outbox = createOutbox({
     store: deviceOutbox,
-    send,
+    sendChange: send,
     runExclusive: alone,
     notifyTabs: () => undefined,
   });
-  outbox.watchLate((outcomes) => late.push(...outcomes));
+  outbox.watchBackgroundResults((outcomes) => late.push(...outcomes));
   return { outbox, late };
 }
 
@@ -76,7 +76,7 @@ const away = () => Promise.reject(new AppError('unavailable'));
 
 describe('a change', () => {
   it('that arrives immediately is not queued', async () => {
-    const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve('answer'));
+    const send = vi.fn<OutboxDependencies['sendChange']>(() => Promise.resolve('answer'));
     const { outbox } = aTab(send);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({
       isWaiting: false,
@@ -88,10 +88,10 @@ describe('a change', () => {
   it('made offline is queued and sent once by another tab, even after the first tab was closed', async () => {
     const { outbox } = aTab(away);
     expect(await outbox.submit('ana', mark('mole', true))).toEqual({ isWaiting: true });
-    const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve());
+    const send = vi.fn<OutboxDependencies['sendChange']>(() => Promise.resolve());
     const alone = locks();
     const tabs = [aTab(send, alone), aTab(send, alone)];
-    await Promise.all(tabs.map((tab) => tab.outbox.sendWaiting('ana')));
+    await Promise.all(tabs.map((tab) => tab.outbox.sendPending('ana')));
     expect(send).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledWith(expect.objectContaining(mark('mole', true)), true);
     expect(tabs.flatMap(({ late }) => late)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a change', () => {
     await outbox.submit('ana', mark('joaquina', true));
     const sent: PendingChange[] = [];
     const later = aTab((change) => Promise.resolve(sent.push(change)));
-    await later.outbox.sendWaiting('ana');
+    await later.outbox.sendPending('ana');
     expect(sent).toMatchObject([mark('mole', true), mark('joaquina', true)]);
   });
 
@@ -126,35 +126,35 @@ describe('a change', () => {
     const { outbox } = aTab(away);
     await outbox.submit('ana', mark('gone', true));
     await outbox.submit('ana', review('Água morna.'));
-    const send = vi.fn<OutboxDependencies['send']>(({ kind }) =>
+    const send = vi.fn<OutboxDependencies['sendChange']>(({ kind }) =>
       Promise.reject(new AppError(kind === 'review' ? 'conflict' : 'permission-denied')),
     );
     const later = aTab(send);
-    await later.outbox.sendWaiting('ana');
+    await later.outbox.sendPending('ana');
     expect(later.late.map(({ change, problem }) => [change.target, problem])).toEqual([
       ['gone', 'permission-denied'],
       ['mole', 'conflict'],
     ]);
-    expect(later.outbox.waiting()).toMatchObject([
+    expect(later.outbox.pendingChanges()).toMatchObject([
       { kind: 'review', problem: 'conflict', draft: { text: 'Água morna.' } },
     ]);
     // It is not retried automatically.
-    await later.outbox.sendWaiting('ana');
+    await later.outbox.sendPending('ana');
     expect(send).toHaveBeenCalledTimes(2);
     // If the author sends it again, it is sent. A second refusal keeps the text, too.
-    const [refused] = later.outbox.waiting();
+    const [refused] = later.outbox.pendingChanges();
     if (!refused) throw new Error('No change is pending');
-    await later.outbox.insist(refused);
+    await later.outbox.retry(refused);
     expect(send).toHaveBeenCalledTimes(3);
-    expect(later.outbox.waiting()).toMatchObject([
+    expect(later.outbox.pendingChanges()).toMatchObject([
       { kind: 'review', problem: 'conflict', draft: { text: 'Água morna.' } },
     ]);
-    const [refusedTwice] = later.outbox.waiting();
+    const [refusedTwice] = later.outbox.pendingChanges();
     if (!refusedTwice) throw new Error('No change is pending');
     send.mockResolvedValue(undefined);
-    await later.outbox.insist(refusedTwice);
+    await later.outbox.retry(refusedTwice);
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'review' }), false);
-    expect(later.outbox.waiting()).toEqual([]);
+    expect(later.outbox.pendingChanges()).toEqual([]);
   });
 
   it('is queued up to five hundred times, and all arrive once and in order; a further one is not queued', async () => {
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(await online.outbox.submit('ana', mark('one more', true))).toMatchObject({
       isWaiting: false,
     });
-    await online.outbox.sendWaiting('ana');
+    await online.outbox.sendPending('ana');
     const inOrder = Array.from({ length: maxPendingChanges }, (_, position) =>
       String(position + 1),
     );
@@ -221,7 +221,7 @@ describe('a change', () => {
       throw new DOMException('refused', 'SecurityError');
     });
     try {
-      const send = vi.fn<OutboxDependencies['send']>(() => Promise.resolve('answer'));
+      const send = vi.fn<OutboxDependencies['sendChange']>(() => Promise.resolve('answer'));
       const { outbox } = aTab(send);
       expect(await outbox.submit('ana', mark('mole', true))).toMatchObject({ isWaiting: false });
       send.mockImplementation(away);
@@ -294,7 +294,7 @@ it('any sequence of two tabs, offline phases and crashes ends in the last reques
         } else if (isSaved) return Promise.reject(new AppError('conflict'));
         return Promise.resolve();
       };
-      const send: OutboxDependencies['send'] = async (change) => {
+      const send: OutboxDependencies['sendChange'] = async (change) => {
         await server(change).catch((error: unknown) => {
           if (errorCode(error) !== 'conflict') throw error;
         });
@@ -323,12 +323,12 @@ it('any sequence of two tabs, offline phases and crashes ends in the last reques
             dies = true;
             break;
           case 'return':
-            await tabs[now.tab].outbox.sendWaiting('ana');
+            await tabs[now.tab].outbox.sendPending('ana');
         }
       }
       isOnline = true;
       dies = false;
-      await Promise.all(tabs.map(({ outbox }) => outbox.sendWaiting('ana')));
+      await Promise.all(tabs.map(({ outbox }) => outbox.sendPending('ana')));
       expect([...saved].toSorted()).toEqual(
         [...wished].flatMap(([target, isSaved]) => (isSaved ? [target] : [])).toSorted(),
       );

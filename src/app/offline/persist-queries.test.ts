@@ -55,7 +55,14 @@ const keep = (uid: string, answers: readonly NewCachedQuery[]) =>
 function aPage(uid: string | null = 'ana', hasPendingChange?: (key: QueryKey) => boolean) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  ends.push(persistQueries({ client, uid: () => uid, hasPendingChange, kept: cachedQueryGroups }));
+  ends.push(
+    persistQueries({
+      client,
+      getUid: () => uid,
+      hasPendingChange,
+      cachedQueries: cachedQueryGroups,
+    }),
+  );
   const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) => {
     const observer = new QueryObserver(client, { queryKey, queryFn });
     ends.push(observer.subscribe(() => undefined));
@@ -165,7 +172,7 @@ describe('a cached answer', () => {
 
   it('of categories and plans is stored too', () => {
     for (const { queryKey } of [categoriesQuery(), plansQuery()]) {
-      expect(cachedQueryGroups.beside.has(hashKey(queryKey))).toBe(true);
+      expect(cachedQueryGroups.publicGroups.has(hashKey(queryKey))).toBe(true);
     }
   });
 

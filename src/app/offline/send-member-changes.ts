@@ -7,23 +7,23 @@ import type { PendingChange } from '#shared/pending-change.ts';
 export { sendReview } from '#features/reviews/data/review-change.ts';
 
 /**
- * Adds or removes a favorite, as ChangeKind.send().
+ * Adds or removes a favorite, as ChangeHandlers.send().
  * @throws AppError 'conflict' for a place that is already saved, unless the change was pending; as addFavorite() and
  *   removeFavorite()
  */
 export async function sendFavorite(
   { uid, target, saved }: PendingChange<MarkChange>,
-  hasWaited: boolean,
+  wasPending: boolean,
 ): Promise<unknown> {
   if (!saved) return removeFavorite(uid, target);
   return addFavorite(uid, target).catch((error: unknown) => {
     // The place is already saved, which is the requested state.
-    if (!hasWaited || errorCode(error) !== 'conflict') throw error;
+    if (!wasPending || errorCode(error) !== 'conflict') throw error;
   });
 }
 
 /**
- * Saves an event or removes it from the saved ones, as ChangeKind.send(). @throws AppError as saveEvent() and
+ * Saves an event or removes it from the saved ones, as ChangeHandlers.send(). @throws AppError as saveEvent() and
  * forgetEvent()
  */
 export function sendSavedEvent({

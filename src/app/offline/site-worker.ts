@@ -7,17 +7,17 @@ import { connectionTexts } from './texts.ts';
  * Maximum wait for the answer of a worker, in ms. A worker answers within milliseconds, or once it is active; one that
  * does not answer is not ours, for example the worker that unregisters the site.
  */
-const answerMs = 10_000;
+const answerTimeoutMs = 10_000;
 /**
  * Maximum wait until another worker controls this page, in ms. The previous worker first finishes its cache writes, and
  * until then would answer a reload with its own cached page.
  */
-const changeMs = 15_000;
+const activationTimeoutMs = 15_000;
 /**
  * Interval after which an open page checks for a newer build, in ms. It also checks when the user returns to the page.
  */
-const askedEveryMs = 10 * 60_000;
-const askedAgainAfterMs = 60_000;
+const checkIntervalMs = 10 * 60_000;
+const minCheckIntervalMs = 60_000;
 
 /** Returns the build of this page; null in development, where there is no worker. */
 export function buildOfPage(): string | null {
@@ -25,7 +25,7 @@ export function buildOfPage(): string | null {
 }
 
 /** Maximum wait for the currently served page, in ms. */
-const servedMs = 5000;
+const pageTimeoutMs = 5000;
 
 /**
  * Returns why a chunk of this page could not be loaded, as a sentence. Returns null if there is no explanation: the
@@ -35,10 +35,11 @@ export async function missingCodeText(): Promise<string | null> {
   if (!(await isServerReachable())) return connectionTexts.codeAway;
   const build = buildOfPage();
   try {
-    const signal = AbortSignal.timeout(servedMs);
-    const served = await (await fetch(location.pathname, { cache: 'no-store', signal })).text();
-    const isOther = served.includes(`name="${buildMeta}"`) && !served.includes(`"${build}"`);
-    return isOther ? connectionTexts.codeReplaced : null;
+    const signal = AbortSignal.timeout(pageTimeoutMs);
+    const servedHtml = await (await fetch(location.pathname, { cache: 'no-store', signal })).text();
+    const isOtherBuild =
+      servedHtml.includes(`name="${buildMeta}"`) && !servedHtml.includes(`"${build}"`);
+    return isOtherBuild ? connectionTexts.codeReplaced : null;
   } catch {
     return connectionTexts.codeAway;
   }
@@ -60,49 +61,53 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 /**
  * Watches for a build other than that of the page: a later one, or an earlier one that is deployed again. A waiting
  * worker of the same build is activated silently.
- * @param onOther called when there is another build
+ * @param onOtherBuild called when there is another build
  * @returns a function that stops watching
  */
 export function watchBuilds(
   registration: ServiceWorkerRegistration,
-  onOther: () => void,
+  onOtherBuild: () => void,
 ): () => void {
   const { serviceWorker } = navigator;
-  let askedAt = 0;
-  const ask = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - askedAt < askedAgainAfterMs) return;
-    askedAt = Date.now();
+  let checkedAt = 0;
+  const checkForBuild = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < minCheckIntervalMs)
+      return;
+    checkedAt = Date.now();
     // Offline there is no newer build.
-    newestWorker(registration).then(compare, () => undefined);
+    newestWorker(registration).then(compareBuild, () => undefined);
   };
-  const compare = async (worker: ServiceWorker | null) => {
+  const compareBuild = async (worker: ServiceWorker | null) => {
     const build = worker && (await buildOf(worker));
     if (worker === null || build === null) return;
-    if (build !== buildOfPage()) onOther();
-    else if (worker === registration.waiting) tell(worker, { type: 'take-over' });
+    if (build !== buildOfPage()) onOtherBuild();
+    else if (worker === registration.waiting) sendMessage(worker, { type: 'take-over' });
   };
   // Another tab activated a different worker.
-  const changed = () => void compare(serviceWorker.controller);
-  const timer = setInterval(ask, askedEveryMs);
-  document.addEventListener('visibilitychange', ask);
+  const changed = () => void compareBuild(serviceWorker.controller);
+  const timer = setInterval(checkForBuild, checkIntervalMs);
+  document.addEventListener('visibilitychange', checkForBuild);
   serviceWorker.addEventListener('controllerchange', changed);
-  ask();
+  checkForBuild();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', checkForBuild);
     serviceWorker.removeEventListener('controllerchange', changed);
   };
 }
 
 /** Activates the waiting build and reloads the page. */
-export async function goToBuild(registration: ServiceWorkerRegistration): Promise<void> {
+export async function activateBuild(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (waiting) {
     const changed = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
-    tell(waiting, { type: 'take-over' });
-    await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, changeMs))]);
+    sendMessage(waiting, { type: 'take-over' });
+    await Promise.race([
+      changed,
+      new Promise((resolve) => setTimeout(resolve, activationTimeoutMs)),
+    ]);
   }
   location.reload();
 }
@@ -110,21 +115,21 @@ export async function goToBuild(registration: ServiceWorkerRegistration): Promis
 /**
  * Paths that this page has already asked the worker to cache. The first path is included if the worker delivered it.
  */
-const kept = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
+const cachedPaths = new Set(navigator.serviceWorker?.controller ? [location.pathname] : []);
 
 /** Makes the worker cache the page at a path that the user reached by client-side navigation. */
 export async function cacheVisitedPage(path: string): Promise<void> {
-  await messageActiveWorker({ type: 'seen', path: kept.has(path) ? null : path });
-  kept.add(path);
+  await messageActiveWorker({ type: 'seen', path: cachedPaths.has(path) ? null : path });
+  cachedPaths.add(path);
 }
 
 /** Sends a message to the active worker, once there is one. */
 export async function messageActiveWorker(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  if (active) tell(active, message);
+  if (active) sendMessage(active, message);
 }
 
-function tell(worker: ServiceWorker, message: WorkerMessage): void {
+function sendMessage(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
 }
 
@@ -152,10 +157,10 @@ async function buildOf(worker: ServiceWorker): Promise<string | null> {
       resolve(data);
     };
   });
-  const question: WorkerMessage = { type: 'build' };
-  worker.postMessage(question, [port2]);
-  const late = new Promise<null>((resolve) => setTimeout(resolve, answerMs, null));
-  return Promise.race([answer, late]).finally(() => {
+  const buildRequest: WorkerMessage = { type: 'build' };
+  worker.postMessage(buildRequest, [port2]);
+  const timeoutReached = new Promise<null>((resolve) => setTimeout(resolve, answerTimeoutMs, null));
+  return Promise.race([answer, timeoutReached]).finally(() => {
     port1.close();
   });
 }

@@ -14,12 +14,12 @@ export const connectionTexts = {
 };
 
 /** Returns the text for pending changes that have been sent. */
-export function arrivedText(count: number): string {
+export function sentChangesText(count: number): string {
   return countText(count, 'alteração enviada', 'alterações enviadas');
 }
 
 /** Returns the sentence for a pending change that was refused when it was sent. */
-export function refusedText({ kind }: Pick<PendingChange, 'kind'>): string {
+export function refusedChangeText({ kind }: Pick<PendingChange, 'kind'>): string {
   switch (kind) {
     case 'favorite':
       return 'Um favorito não pôde ser enviado: o lugar pode ter saído do guia.';

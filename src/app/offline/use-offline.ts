@@ -6,41 +6,41 @@ import { cachedAtName } from '#shared/service-worker.ts';
 import { reportOffline } from '#ui/use-is-offline.ts';
 
 /** Interval between connection checks while offline, in ms, for devices that report no `online` event. */
-const askedAgainMs = 15_000;
+const recheckIntervalMs = 15_000;
 
 /**
  * Returns true while offline: the browser reports it, or a request failed (a query, or a page served from the cache)
  * and the server does not answer the connection check either.
  */
-export function useOffline(): boolean {
+export function useOfflineDetection(): boolean {
   const queryClient = useQueryClient();
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
 
   useEffect(() => {
-    let isGone = false;
-    let isAsking = false;
-    const ask = async () => {
-      if (isAsking) return;
-      isAsking = true;
+    let isUnmounted = false;
+    let isChecking = false;
+    const checkConnection = async () => {
+      if (isChecking) return;
+      isChecking = true;
       const isReachable = navigator.onLine && (await isServerReachable());
-      isAsking = false;
-      if (!isGone) setOffline(!isReachable);
+      isChecking = false;
+      if (!isUnmounted) setOffline(!isReachable);
     };
-    const doubt = () => void ask();
-    const lose = () => {
+    const startCheck = () => void checkConnection();
+    const handleOffline = () => {
       setOffline(true);
     };
-    window.addEventListener('online', doubt);
-    window.addEventListener('offline', lose);
+    window.addEventListener('online', startCheck);
+    window.addEventListener('offline', handleOffline);
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (errorCode(event.action.error) === 'unavailable') doubt();
+      if (errorCode(event.action.error) === 'unavailable') startCheck();
     });
-    if (document.documentElement.dataset[cachedAtName] !== undefined) doubt();
+    if (document.documentElement.dataset[cachedAtName] !== undefined) startCheck();
     return () => {
-      isGone = true;
-      window.removeEventListener('online', doubt);
-      window.removeEventListener('offline', lose);
+      isUnmounted = true;
+      window.removeEventListener('online', startCheck);
+      window.removeEventListener('offline', handleOffline);
       unsubscribe();
     };
   }, [queryClient]);
@@ -51,15 +51,15 @@ export function useOffline(): boolean {
 
   useEffect(() => {
     if (!isOffline) return;
-    let isGone = false;
+    let isUnmounted = false;
     const timer = setInterval(() => {
       if (!navigator.onLine) return;
       void isServerReachable().then((isReachable) => {
-        if (isReachable && !isGone) setOffline(false);
+        if (isReachable && !isUnmounted) setOffline(false);
       });
-    }, askedAgainMs);
+    }, recheckIntervalMs);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [isOffline]);

@@ -6,7 +6,7 @@ import { NotFound } from '../not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { LazyPath, ScreensOf } from './screen-routes.tsx';
 
-const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LazyPath>> = {
+const publicScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LazyPath>> = {
   '/comparar': lazyScreen(() => import('#features/compare/screens/compare-screen.tsx')),
   '/help': lazyScreen(() => import('#features/help/screens/help-screen.tsx')),
   '/terms': lazyScreen(() => import('#features/legal/screens/terms-screen.tsx')),
@@ -14,7 +14,7 @@ const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LazyPath>> = {
   '/roteiro': lazyScreen(() => import('#features/day-plan/screens/day-plan-screen.tsx')),
 };
 
-const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LazyPath>> = {
+const memberScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LazyPath>> = {
   '/favorites/listas': lazyScreen(() => import('#features/lists/screens/my-lists-screen.tsx')),
   '/favorites/listas/:listId': lazyScreen(() => import('#features/lists/screens/list-screen.tsx')),
 };
@@ -23,8 +23,8 @@ const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LazyPath>> = {
 export default function LazyRoutes() {
   return (
     <Routes>
-      {screenRoutes(openScreens)}
-      {screenRoutes(ownScreens, { Guard: RequireSession })}
+      {screenRoutes(publicScreens)}
+      {screenRoutes(memberScreens, { Guard: RequireSession })}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -7,11 +7,11 @@ import { ButtonLink } from '#ui/button.tsx';
 
 /** Renders 'Entrar' for a visitor, who returns to this page after login, and the profile link for a signed-in user. */
 export function AccountLink() {
-  const { shown } = useSession();
+  const { shownUser } = useSession();
   const location = useLocation();
   const { pathname, search } = location;
   const state: unknown = location.state;
-  if (!shown) {
+  if (!shownUser) {
     const isAuthScreen = pathname === linkTo('/login') || pathname === linkTo('/register');
     return (
       <ButtonLink
@@ -29,11 +29,11 @@ export function AccountLink() {
   return (
     <Link
       to={linkTo('/profile')}
-      aria-label={`Minha conta: ${shown.name}`}
-      title={shown.name}
+      aria-label={`Minha conta: ${shownUser.name}`}
+      title={shownUser.name}
       className="-mr-1 ml-auto grid size-11 shrink-0 place-content-center rounded-full lg:ml-0"
     >
-      <UserAvatar name={shown.name} photoURL={shown.photoURL} size="small" />
+      <UserAvatar name={shownUser.name} photoURL={shownUser.photoURL} size="small" />
     </Link>
   );
 }

@@ -13,7 +13,7 @@ import { CategoriesMenu } from './categories-menu.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { TopLink } from './top-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
-import { useClubOpen } from './use-club-open.ts';
+import { useIsClubOpen } from './use-club-open.ts';
 
 /**
  * Renders header, content, footer and the tab bar of phones. On phones managers' pages have a separate frame, which
@@ -27,22 +27,22 @@ export function AppShell({ children }: { children: ReactNode }) {
 
   // Moves the focus to the start of the content on a new page, for keyboards and screen readers.
   useEffect(() => {
-    const stays = isSamePage(location, lastPath.current);
+    const staysOnPage = isSamePage(location, lastPath.current);
     lastPath.current = location.pathname;
-    if (stays || navigationType === NavigationType.Pop) return;
+    if (staysOnPage || navigationType === NavigationType.Pop) return;
     main.current?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
-  const isTool = location.pathname.startsWith(linkTo('/manager'));
+  const isManagerPage = location.pathname.startsWith(linkTo('/manager'));
   return (
-    <div data-tool={isTool || undefined} className="flex min-h-dvh flex-col pb-(--page-end)">
+    <div data-tool={isManagerPage || undefined} className="flex min-h-dvh flex-col pb-(--page-end)">
       <a
         href="#conteudo"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-sea px-4 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
         Pular para o conteúdo
       </a>
-      {isTool && (
+      {isManagerPage && (
         <div id="tool-bar" className="sticky top-0 z-30 min-h-(--header-height) md:hidden" />
       )}
       <SiteHeader />
@@ -65,8 +65,8 @@ const footerLinks = [
 ];
 
 function SiteFooter() {
-  const { shown } = useSession();
-  const isClubOpen = useClubOpen();
+  const { shownUser } = useSession();
+  const isClubOpen = useIsClubOpen();
   const links = isClubOpen
     ? [categoriesLink, clubLink, ...footerLinks]
     : [categoriesLink, ...footerLinks];
@@ -87,7 +87,7 @@ function SiteFooter() {
             </li>
           ))}
           {/* Signed-in users choose the theme in their settings. */}
-          {!shown && (
+          {!shownUser && (
             <li>
               <ThemeButton />
             </li>
@@ -99,13 +99,13 @@ function SiteFooter() {
 }
 
 /** Detail pages have no search row in the header, because their first lines are for the image. */
-const detail = /^\/(?:places\/[^/]+\/[^/]+|agenda\/[^/]+)/;
+const detailPagePattern = /^\/(?:places\/[^/]+\/[^/]+|agenda\/[^/]+)/;
 
 function SiteHeader() {
   const { pathname } = useLocation();
-  const isClubOpen = useClubOpen();
+  const isClubOpen = useIsClubOpen();
   const hasSearch = pathname !== linkTo('/search');
-  const hasSearchRow = hasSearch && !detail.test(pathname);
+  const hasSearchRow = hasSearch && !detailPagePattern.test(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">

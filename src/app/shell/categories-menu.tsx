@@ -13,9 +13,9 @@ const CategoriesPanel = lazyDialog(
 export function CategoriesMenu() {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
+  const [openedAtKey, setOpenedAtKey] = useState(key);
 
-  if (open && openedAt !== key) setOpen(false);
+  if (open && openedAtKey !== key) setOpen(false);
 
   return (
     <div ref={root} className="relative">
@@ -24,7 +24,7 @@ export function CategoriesMenu() {
         type="button"
         {...buttonProps}
         onClick={() => {
-          setOpenedAt(key);
+          setOpenedAtKey(key);
           setOpen(!open);
         }}
         className="inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken"

@@ -7,12 +7,12 @@ import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#features/categories/texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
-import { useClubOpen } from './use-club-open.ts';
+import { useIsClubOpen } from './use-club-open.ts';
 
 /** Renders the panel that CategoriesMenu opens. */
 export function CategoriesPanel() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
-  const isClubOpen = useClubOpen();
+  const isClubOpen = useIsClubOpen();
   return (
     <>
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">Categorias Populares</p>

@@ -10,16 +10,16 @@ import { countText } from '#shared/formats/formats.ts';
 export function NotificationsBell({ uid }: { uid: string }) {
   const { data: unread = 0 } = useQuery(unreadNotificationsQuery(uid));
   const isMany = unread > maxUnreadCount;
-  const shown = isMany ? `${maxUnreadCount}+` : String(unread);
-  const name =
+  const countLabel = isMany ? `${maxUnreadCount}+` : String(unread);
+  const accessibleName =
     unread === 0
       ? 'Avisos'
       : `Avisos: ${isMany ? `mais de ${maxUnreadCount} novos` : countText(unread, 'novo', 'novos')}`;
   return (
     <Link
       to={linkTo('/notices')}
-      aria-label={name}
-      title={name}
+      aria-label={accessibleName}
+      title={accessibleName}
       className="relative grid size-11 place-content-center rounded-full hover:bg-sunken"
     >
       <Bell aria-hidden size={22} />
@@ -28,7 +28,7 @@ export function NotificationsBell({ uid }: { uid: string }) {
           aria-hidden
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sea px-1 text-center text-xs leading-5 font-bold text-on-sea tabular-nums"
         >
-          {shown}
+          {countLabel}
         </span>
       )}
     </Link>

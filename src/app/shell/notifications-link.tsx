@@ -9,6 +9,6 @@ const NotificationsBell = lazyPart(
 
 /** Renders the notification bell of a signed-in user. Its space is reserved before its chunk is loaded. */
 export function NotificationsLink() {
-  const { shown, user } = useSession();
-  return shown && <div className="size-11">{user && <NotificationsBell uid={user.uid} />}</div>;
+  const { shownUser, user } = useSession();
+  return shownUser && <div className="size-11">{user && <NotificationsBell uid={user.uid} />}</div>;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 
 /** Returns whether the club is open, if known. The maintenance banner fetches the settings later. */
-export function useClubOpen(): boolean {
+export function useIsClubOpen(): boolean {
   const { data } = useQuery({ ...publicSettingsQuery(), enabled: false });
   return data?.clubEnabled !== false;
 }

@@ -1,6 +1,6 @@
 import {
   invalidEmail,
-  tooLargePicture,
+  tooLargeImage,
   tooManyAttempts,
   unsupportedType,
   weakPassword,
@@ -25,27 +25,27 @@ export const accountErasureErrors: ErrorSentences = {
     'Sua assinatura do clube ainda está ativa e não pôde ser cancelada. Sua conta continua como estava: fale conosco para cancelar a assinatura primeiro.',
 };
 
-const accountChanged =
+const accountChangedError =
   'Sua conta mudou e não permite esta alteração agora. Confira a situação da conta no seu perfil.';
 
 export const profileSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar suas alterações',
-  'permission-denied': accountChanged,
+  'permission-denied': accountChangedError,
 };
 
 export const photoOpenErrors: ErrorSentences = {
   default:
     'Não foi possível abrir esta imagem. Escolha outra em JPG, PNG ou WebP, com até 60 megapixels.',
   'unsupported-type': unsupportedType,
-  'too-large': tooLargePicture,
+  'too-large': tooLargeImage,
 };
 
 export const photoSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar sua foto',
-  'permission-denied': accountChanged,
-  'account-inactive': accountChanged,
+  'permission-denied': accountChangedError,
+  'account-inactive': accountChangedError,
   'unsupported-type': unsupportedType,
-  'too-large': tooLargePicture,
+  'too-large': tooLargeImage,
   cancelled: 'Envio cancelado. Sua foto não mudou.',
 };
 
@@ -67,7 +67,7 @@ export const passwordChangeErrors: ErrorSentences = {
 };
 
 /** Returns the number of changes that are missing in the exported file as text; '' for none. */
-export function notInFileText(count: number): string {
+export function missingChangesText(count: number): string {
   if (count === 0) return '';
   return count === 1
     ? '1 alteração que ainda não foi enviada não está nele.'

@@ -1,7 +1,7 @@
 import { invalidEmail, tooManyAttempts, weakPassword } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-const inactiveAccount = 'Sua conta está inativa. Entre em contato com o administrador.';
+const inactiveAccountText = 'Sua conta está inativa. Entre em contato com o administrador.';
 
 export const loginErrors: ErrorSentences = {
   default: 'Erro ao fazer login. Tente novamente.',
@@ -13,7 +13,7 @@ export const loginErrors: ErrorSentences = {
   conflict: 'Este email já está associado a outra conta.',
   unauthenticated: 'Credenciais inválidas. Verifique seu email e senha.',
   'not-registered': 'Usuário não cadastrado. Crie uma conta para acessar o sistema.',
-  'account-inactive': inactiveAccount,
+  'account-inactive': inactiveAccountText,
 };
 
 export const passwordResetErrors: ErrorSentences = {
@@ -37,7 +37,7 @@ export const reauthenticationErrors: ErrorSentences = {
   conflict: 'Esta é outra conta do Google. Escolha a mesma com que você entrou no guia.',
   cancelled: 'Confirmação cancelada. Tente novamente.',
   'too-many-requests': tooManyAttempts,
-  'account-inactive': inactiveAccount,
+  'account-inactive': inactiveAccountText,
 };
 
 export const emailVerificationErrors: ErrorSentences = {

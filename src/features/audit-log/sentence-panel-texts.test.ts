@@ -9,8 +9,8 @@ function entry(action: string, target: string, before: Fields = {}, after: Field
   return { action, target, before, after, actorId: 'helena' } satisfies Partial<AuditEntry>;
 }
 /** Renders the sentence as plain text; a name known only by id becomes 'collection/id'. */
-const read = (told: ReturnType<typeof entry>) =>
-  auditSentence(told)
+const sentenceText = (described: ReturnType<typeof entry>) =>
+  auditSentence(described)
     .map((part) => (typeof part === 'string' ? part : part.told || `${part.of}/${part.id}`))
     .join('');
 
@@ -185,12 +185,13 @@ describe('audit log sentences', () => {
       'fez uma mudança que esta versão não conhece (later.version): places/p1',
       entry('later.version', place),
     ],
-  ])('%s', (text, told) => {
-    expect(read(told)).toBe(text);
+  ])('%s', (text, described) => {
+    expect(sentenceText(described)).toBe(text);
   });
 
   it('has a sentence for every action, even if the entry has no fields', () => {
-    for (const action of auditActions) expect(read(entry(action, '')).trim(), action).not.toBe('');
+    for (const action of auditActions)
+      expect(sentenceText(entry(action, '')).trim(), action).not.toBe('');
   });
 
   it('lists the names that an entry refers to by id only', () => {

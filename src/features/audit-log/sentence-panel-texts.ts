@@ -1,12 +1,12 @@
 import { userRoles } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
-import { actorOf, reviewNames, subjectOf } from '#features/audit/model/audit-names.ts';
+import { auditActor, parseReviewNames, auditSubject } from '#features/audit/model/audit-names.ts';
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import { countText, formatCents } from '#shared/formats/formats.ts';
-import { joined, lowerFirst } from '#shared/formats/phrases.ts';
+import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 
 /** Labels of the stored fields. */
 const auditFieldLabels: Readonly<Record<string, string>> = {
@@ -121,12 +121,12 @@ export function auditFieldText(field: string): string {
 /** A sentence in parts: text, and the accounts or documents it refers to. */
 export type AuditSentence = readonly (string | AuditName)[];
 
-type Told = Omit<AuditEntry, 'id' | 'createdAt'>;
+type DescribedEntry = Omit<AuditEntry, 'id' | 'createdAt'>;
 
-type Sentence = (entry: Told) => AuditSentence;
+type DescribeEntry = (entry: DescribedEntry) => AuditSentence;
 
 /** Up to this number of changed fields is listed by name; more are counted. */
-const fieldsNamed = 3;
+const maxNamedFields = 3;
 
 /** Article and noun before a name: 'excluiu [a oferta ]X', 'mudou o título [da oferta ]X'. */
 interface Noun {
@@ -142,96 +142,100 @@ const nouns = {
   event: { the: 'o evento ', ofThe: 'do evento ' },
 } satisfies Record<string, Noun>;
 
-const about = (lead: string, entry: Told, tail = ''): AuditSentence => {
-  const subject = subjectOf(entry);
+const sentenceAbout = (lead: string, entry: DescribedEntry, tail = ''): AuditSentence => {
+  const subject = auditSubject(entry);
   return [lead, ...(subject ? [subject] : []), ...(tail ? [tail] : [])];
 };
 
-const made =
-  (verb: string, { the }: Noun): Sentence =>
+const describeAction =
+  (verb: string, { the }: Noun): DescribeEntry =>
   (entry) =>
-    about(`${verb} ${the}`, entry);
+    sentenceAbout(`${verb} ${the}`, entry);
 
-const removed = (noun: Noun) => made('excluiu', noun);
+const describeDeletion = (noun: Noun) => describeAction('excluiu', noun);
 
 /**
  * Sentence of an update: 'ativou a oferta X', 'mudou o nome da oferta X para Y', 'mudou título e regras da oferta X'.
  */
-const changed =
-  ({ the, ofThe }: Noun): Sentence =>
+const describeUpdate =
+  ({ the, ofThe }: Noun): DescribeEntry =>
   (entry) => {
     const differences = auditDifferences(entry);
-    const [only] = differences;
-    if (only && differences.length === 1) {
-      const { field, before, after } = only;
+    const [onlyDifference] = differences;
+    if (onlyDifference && differences.length === 1) {
+      const { field, before, after } = onlyDifference;
       if (field === 'isActive')
-        return about(`${after === true ? 'ativou' : 'desativou'} ${the}`, entry);
+        return sentenceAbout(`${after === true ? 'ativou' : 'desativou'} ${the}`, entry);
       if ((field === 'title' || field === 'name') && typeof before === 'string') {
-        return about(`mudou o nome ${ofThe}`, entry, ` para ${String(after)}`);
+        return sentenceAbout(`mudou o nome ${ofThe}`, entry, ` para ${String(after)}`);
       }
     }
-    return about(`mudou ${fieldsText(differences.map(({ field }) => field))} ${ofThe}`, entry);
+    return sentenceAbout(
+      `mudou ${fieldsText(differences.map(({ field }) => field))} ${ofThe}`,
+      entry,
+    );
   };
 
 function fieldsText(fields: readonly string[]): string {
   if (fields.length === 0) return 'os dados';
-  if (fields.length > fieldsNamed) return countText(fields.length, 'campo', 'campos');
-  return joined(fields.map((field) => lowerFirst(auditFieldText(field))));
+  if (fields.length > maxNamedFields) return countText(fields.length, 'campo', 'campos');
+  return joinPhrases(fields.map((field) => lowerFirst(auditFieldText(field))));
 }
 
 function roleText(role: unknown): string {
-  const known = userRoles.find((name) => name === role);
-  return known ? roleLabels[known] : '—';
+  const option = userRoles.find((name) => name === role);
+  return option ? roleLabels[option] : '—';
 }
 
-const aboutPerson: Sentence = (entry) => {
+const describeUserUpdate: DescribeEntry = (entry) => {
   const { before, after } = entry;
   const changes = new Set(auditDifferences(entry).map(({ field }) => field));
   if (changes.has('role')) {
     const [from, to] = [roleText(before['role']), roleText(after['role'])];
     const places = changes.has('managedPlaces') ? ', e os lugares que gerencia' : '';
     return before['role'] === undefined
-      ? about(`deu o papel de ${to} a `, entry)
-      : about('mudou o papel de ', entry, ` de ${from} para ${to}${places}`);
+      ? sentenceAbout(`deu o papel de ${to} a `, entry)
+      : sentenceAbout('mudou o papel de ', entry, ` de ${from} para ${to}${places}`);
   }
   if (changes.has('status')) {
     if (after['status'] === 'inactive') {
       const club = changes.has('membership') ? ` e ${clubEnding(after)}` : '';
-      return about('desativou o acesso de ', entry, club);
+      return sentenceAbout('desativou o acesso de ', entry, club);
     }
     return before['status'] === 'pending' && after['status'] === 'active'
-      ? about('aprovou o cadastro de ', entry)
-      : about(
+      ? sentenceAbout('aprovou o cadastro de ', entry)
+      : sentenceAbout(
           after['status'] === 'active' ? 'reativou o acesso de ' : 'mudou a situação de ',
           entry,
         );
   }
-  if (changes.has('membership')) return about(`${clubEnding(after)} de `, entry);
-  if (changes.has('managedPlaces')) return about('mudou os lugares que ', entry, ' gerencia');
-  if (changes.has('permissions')) return about('mudou as permissões de ', entry);
-  return about('mudou a conta de ', entry);
+  if (changes.has('membership')) return sentenceAbout(`${clubEnding(after)} de `, entry);
+  if (changes.has('managedPlaces'))
+    return sentenceAbout('mudou os lugares que ', entry, ' gerencia');
+  if (changes.has('permissions')) return sentenceAbout('mudou as permissões de ', entry);
+  return sentenceAbout('mudou a conta de ', entry);
 };
 
-function clubEnding({ membership }: Told['after']): string {
+function clubEnding({ membership }: DescribedEntry['after']): string {
   return membership === 'ended'
     ? 'encerrou a assinatura do clube'
     : 'cancelou a renovação da assinatura do clube';
 }
 
 // The name of the removed account is not stored anywhere.
-const aboutRemoval: Sentence = ({ target, before, actorId }) => {
+const describeUserRemoval: DescribeEntry = ({ target, before, actorId }) => {
   if (target === `users/${actorId}`) return ['apagou a própria conta'];
   const role = before['role'] === undefined ? '' : ` de ${roleText(before['role'])}`;
   return [`excluiu uma conta${role}`];
 };
 
 function reviewText(lead: string, reviewId: unknown): AuditSentence {
-  const names = reviewNames(reviewId);
+  const names = parseReviewNames(reviewId);
   if (!names) return [lead.trimEnd()];
   return [`${lead} de `, names.author, ' sobre o lugar ', names.place];
 }
 
-const aboutReport: Sentence = ({ before, after }) => {
+const describeReport: DescribeEntry = ({ before, after }) => {
   const verb = after['status'] === 'removed' ? 'aceitou' : 'recusou';
   const eventId = after['eventId'] ?? before['eventId'];
   if (typeof eventId === 'string' && eventId !== '') {
@@ -246,7 +250,7 @@ const correctionLeads: Readonly<Record<string, string>> = {
 };
 
 /** The id of a correction has the format of a review id. */
-const aboutCorrection: Sentence = ({ target, after }) =>
+const describeCorrection: DescribeEntry = ({ target, after }) =>
   reviewText(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
 
 const claimLeads: Readonly<Record<string, string>> = {
@@ -254,100 +258,101 @@ const claimLeads: Readonly<Record<string, string>> = {
   declined: 'recusou o pedido',
 };
 
-const aboutClaim: Sentence = ({ target, after }) => {
+const describeClaim: DescribeEntry = ({ target, after }) => {
   const lead = claimLeads[String(after['status'])] ?? 'desfez a aprovação do pedido';
-  const names = reviewNames(target.split('/')[1]);
+  const names = parseReviewNames(target.split('/')[1]);
   if (!names) return [`${lead} para gerenciar um lugar`];
   return [`${lead} de `, names.author, ' para gerenciar o lugar ', names.place];
 };
 
-const aboutImport: Sentence = ({ after, target }) => {
+const describeImport: DescribeEntry = ({ after, target }) => {
   const { fileName } = after;
   const [, id = ''] = target.split('/');
-  const number = (field: string) => (typeof after[field] === 'number' ? after[field] : null);
-  const [events, places] = [number('events'), number('rows')];
+  const readNumber = (field: string) => (typeof after[field] === 'number' ? after[field] : null);
+  const [events, places] = [readNumber('events'), readNumber('rows')];
   const count =
     events !== null
       ? countText(events, 'evento', 'eventos')
       : places !== null
         ? countText(places, 'lugar', 'lugares')
         : 'registros';
-  const told = typeof fileName === 'string' ? fileName : '';
-  return [`importou ${count} do arquivo `, { of: 'imports', id, told }];
+  const storedName = typeof fileName === 'string' ? fileName : '';
+  return [`importou ${count} do arquivo `, { of: 'imports', id, told: storedName }];
 };
 
-const aboutUndo: Sentence = (entry) => {
-  const { state, kept } = entry.after;
-  if (state === 'undoing') return about('começou a desfazer a importação do arquivo ', entry);
-  const left =
-    typeof kept === 'number' && kept > 0
-      ? `, menos ${countText(kept, 'registro já usado', 'registros já usados')}`
+const describeImportUndo: DescribeEntry = (entry) => {
+  const { state, kept: remainingCount } = entry.after;
+  if (state === 'undoing')
+    return sentenceAbout('começou a desfazer a importação do arquivo ', entry);
+  const remainingText =
+    typeof remainingCount === 'number' && remainingCount > 0
+      ? `, menos ${countText(remainingCount, 'registro já usado', 'registros já usados')}`
       : '';
-  return about('desfez a importação do arquivo ', entry, left);
+  return sentenceAbout('desfez a importação do arquivo ', entry, remainingText);
 };
 
-const openings = (on: string, off: string) => (_was: unknown, becomes: unknown) =>
-  becomes === true ? on : off;
+const switchText = (on: string, off: string) => (_previous: unknown, next: unknown) =>
+  next === true ? on : off;
 
-const named = (what: string) => (was: unknown, becomes: unknown) =>
-  `${becomes === '' ? 'retirou' : was === '' ? 'informou' : 'mudou'} ${what}`;
+const settingText = (settingName: string) => (previous: unknown, next: unknown) =>
+  `${next === '' ? 'retirou' : previous === '' ? 'informou' : 'mudou'} ${settingName}`;
 
 /** Text for a change of each public setting. */
 const settingTexts: {
-  readonly [Field in keyof PublicSettings]: (was: unknown, becomes: unknown) => string;
+  readonly [Field in keyof PublicSettings]: (previous: unknown, next: unknown) => string;
 } = {
-  requireApproval: openings(
+  requireApproval: switchText(
     'passou a exigir a aprovação de novos cadastros',
     'deixou de exigir a aprovação de novos cadastros',
   ),
-  clubEnabled: openings('abriu o clube', 'fechou o clube'),
-  reviewsEnabled: openings('abriu as avaliações', 'fechou as avaliações'),
-  maintenanceMessage: (was, becomes) =>
-    becomes === ''
+  clubEnabled: switchText('abriu o clube', 'fechou o clube'),
+  reviewsEnabled: switchText('abriu as avaliações', 'fechou as avaliações'),
+  maintenanceMessage: (previous, next) =>
+    next === ''
       ? 'retirou o aviso de manutenção'
-      : was === ''
+      : previous === ''
         ? 'publicou um aviso de manutenção'
         : 'mudou o aviso de manutenção',
-  operatorName: named('o nome do responsável pelo guia'),
-  operatorDocument: named('o CPF ou CNPJ do responsável pelo guia'),
-  operatorAddress: named('o endereço do responsável pelo guia'),
-  privacyOfficer: named('o encarregado pelos dados pessoais'),
-  contactEmail: named('o e-mail de contato do guia'),
+  operatorName: settingText('o nome do responsável pelo guia'),
+  operatorDocument: settingText('o CPF ou CNPJ do responsável pelo guia'),
+  operatorAddress: settingText('o endereço do responsável pelo guia'),
+  privacyOfficer: settingText('o encarregado pelos dados pessoais'),
+  contactEmail: settingText('o e-mail de contato do guia'),
 };
 
-const aboutSettings: Sentence = (entry) => {
+const describeSettings: DescribeEntry = (entry) => {
   const texts = auditDifferences(entry).map(({ field, before, after }) =>
     Object.hasOwn(settingTexts, field)
       ? settingTexts[field as keyof PublicSettings](before, after)
       : `mudou ${fieldsText([field])}`,
   );
-  return [joined([...new Set(texts)]) || 'guardou as configurações'];
+  return [joinPhrases([...new Set(texts)]) || 'guardou as configurações'];
 };
 
 /**
  * Sentence of each action, without the actor's name. The type makes a new action without a sentence a compile error.
  */
-const sentences: Readonly<Record<AuditAction, Sentence>> = {
-  'user.update': aboutPerson,
-  'user.delete': aboutRemoval,
-  'place.create': made('cadastrou', nouns.place),
-  'place.update': changed(nouns.place),
-  'place.delete': removed(nouns.place),
-  'category.create': made('criou', nouns.category),
-  'category.update': changed(nouns.category),
-  'category.delete': removed(nouns.category),
-  'plan.create': made('criou', nouns.plan),
-  'plan.update': changed(nouns.plan),
-  'plan.delete': removed(nouns.plan),
-  'offer.create': made('criou', nouns.offer),
-  'offer.update': changed(nouns.offer),
-  'offer.delete': removed(nouns.offer),
-  'event.create': made('cadastrou', nouns.event),
-  'event.update': changed(nouns.event),
-  'event.delete': removed(nouns.event),
-  'report.update': aboutReport,
-  'suggestion.update': aboutCorrection,
-  'claim.update': aboutClaim,
+const describeByAction: Readonly<Record<AuditAction, DescribeEntry>> = {
+  'user.update': describeUserUpdate,
+  'user.delete': describeUserRemoval,
+  'place.create': describeAction('cadastrou', nouns.place),
+  'place.update': describeUpdate(nouns.place),
+  'place.delete': describeDeletion(nouns.place),
+  'category.create': describeAction('criou', nouns.category),
+  'category.update': describeUpdate(nouns.category),
+  'category.delete': describeDeletion(nouns.category),
+  'plan.create': describeAction('criou', nouns.plan),
+  'plan.update': describeUpdate(nouns.plan),
+  'plan.delete': describeDeletion(nouns.plan),
+  'offer.create': describeAction('criou', nouns.offer),
+  'offer.update': describeUpdate(nouns.offer),
+  'offer.delete': describeDeletion(nouns.offer),
+  'event.create': describeAction('cadastrou', nouns.event),
+  'event.update': describeUpdate(nouns.event),
+  'event.delete': describeDeletion(nouns.event),
+  'report.update': describeReport,
+  'suggestion.update': describeCorrection,
+  'claim.update': describeClaim,
   'review.update': ({ target, after }) =>
     reviewText(
       after['picturesStatus'] === 'kept'
@@ -358,32 +363,32 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   'review.delete': ({ target }) => reviewText('removeu a avaliação', target.split('/')[1]),
   'redemption.void': ({ before }) => {
     const cents = before['finalCents'];
-    const sum = typeof cents === 'number' ? ` de ${formatCents(cents)}` : '';
-    return [`anulou um uso do clube${sum}`];
+    const amountText = typeof cents === 'number' ? ` de ${formatCents(cents)}` : '';
+    return [`anulou um uso do clube${amountText}`];
   },
-  'import.create': aboutImport,
-  'import.undo': aboutUndo,
-  'settings.update': aboutSettings,
+  'import.create': describeImport,
+  'import.undo': describeImportUndo,
+  'settings.update': describeSettings,
 };
 
 /**
  * Returns what an entry describes as text and names: ['desativou o lugar ', {Bar da Ponte}]. The actor is not included.
  * An action written by another version of the app is shown with its stored value.
  */
-export function auditSentence(entry: Told): AuditSentence {
-  const action = auditActions.find((known) => known === entry.action);
+export function auditSentence(entry: DescribedEntry): AuditSentence {
+  const action = auditActions.find((option) => option === entry.action);
   return action
-    ? sentences[action](entry)
-    : about(`fez uma mudança que esta versão não conhece (${entry.action}): `, entry);
+    ? describeByAction[action](entry)
+    : sentenceAbout(`fez uma mudança que esta versão não conhece (${entry.action}): `, entry);
 }
 
 /** Returns all accounts and documents that an entry refers to. */
-export function namesOfSentence(entry: Told): AuditName[] {
-  return [actorOf(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
+export function namesOfSentence(entry: DescribedEntry): AuditName[] {
+  return [auditActor(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
 }
 
 /** Shown instead of the name of a deleted document: '[o lugar ](já excluído)'. */
-export const deletedNames: Readonly<Record<NamedCollection, string>> = {
+export const deletedNameTexts: Readonly<Record<NamedCollection, string>> = {
   users: 'uma conta apagada',
   places: '(já excluído)',
   categories: '(já excluída)',
@@ -394,7 +399,7 @@ export const deletedNames: Readonly<Record<NamedCollection, string>> = {
 };
 
 /** Shown as the actor of an entry whose account was erased; begins the sentence. */
-export const goneActor = 'Conta apagada';
+export const deletedActorText = 'Conta apagada';
 
 /** Shown when a name cannot be read. */
-export const unreadName = '(nome não carregado)';
+export const unloadedNameText = '(nome não carregado)';

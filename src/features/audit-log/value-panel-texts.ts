@@ -9,9 +9,9 @@ import { formatCents, formatDateTime, formatInteger } from '#shared/formats/form
 import { documentText } from '#shared/operator-document.ts';
 import { auditFieldText } from './sentence-panel-texts.ts';
 
-const longest = 600;
+const maxTextLength = 600;
 
-const nothing = '—';
+const emptyValueText = '—';
 
 const reportStatuses: Record<string, string> = {
   open: 'Aberta',
@@ -21,7 +21,7 @@ const reportStatuses: Record<string, string> = {
   declined: 'Recusada',
 };
 
-const membershipCourses: Record<string, string> = {
+const membershipEndingTexts: Record<string, string> = {
   renews: 'Renova',
   ends_at_period_end: 'Termina no fim do período pago',
   ended: 'Encerrada',
@@ -34,27 +34,27 @@ const undoStates: Record<string, string> = { undoing: 'Sendo desfeita', undone: 
 /** Sunday first, like the weekday numbers of opening hours. */
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
-const intervals: Record<string, string> = { month: 'mês', year: 'ano' };
+const intervalTexts: Record<string, string> = { month: 'mês', year: 'ano' };
 
 /** Formats a stored value for display; at most 600 characters. */
 export function auditValueText(field: string, value: unknown): string {
   const text = valueText(field, value);
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text;
 }
 
 function valueText(field: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return nothing;
+  if (value === undefined || value === null || value === '') return emptyValueText;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return wordText(field, value);
   if (Array.isArray(value)) {
-    return value.map((item) => valueText(field, item)).join(', ') || nothing;
+    return value.map((item) => valueText(field, item)).join(', ') || emptyValueText;
   }
   const parts = Object.entries(value).map(
     ([name, part]) => `${auditFieldText(name)}: ${valueText(name, part)}`,
   );
-  return parts.join('; ') || nothing;
+  return parts.join('; ') || emptyValueText;
 }
 
 function numberText(field: string, value: number): string {
@@ -74,19 +74,19 @@ function eventDateText(value: string): string {
 }
 
 function wordText(field: string, value: string): string {
-  const role = userRoles.find((known) => known === value);
+  const role = userRoles.find((option) => option === value);
   if (field === 'role' && role) return roleLabels[role];
   if (field === 'operatorDocument') return documentText(value);
   if (field === 'state') return undoStates[value] ?? value;
-  if (field === 'membership') return membershipCourses[value] ?? value;
-  if (field === 'interval') return intervals[value] ?? value;
+  if (field === 'membership') return membershipEndingTexts[value] ?? value;
+  if (field === 'interval') return intervalTexts[value] ?? value;
   if (field === 'images') return value.split('#', 1)[0] ?? value;
   if (field === 'periods') return value.replace(/[0-6] /g, (day) => `${weekdays[Number(day)]} `);
   if (field === 'exceptions') return value.replace(' closed', ' fechado');
   if (field === 'dates') return eventDateText(value);
   if (field === 'access') return (eventAccessLabels as Record<string, string>)[value] ?? value;
   if (field !== 'status') return value;
-  const status = userStatuses.find((known) => known === value);
+  const status = userStatuses.find((option) => option === value);
   if (status) return statusLabels[status];
   return reportStatuses[value] ?? redemptionStatuses[value] ?? value;
 }

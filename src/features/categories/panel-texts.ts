@@ -13,16 +13,16 @@ export const categoryIconLabels: Record<CategoryIcon, string> = {
   Camera: 'Câmera',
 };
 
-const gone = 'Esta categoria foi excluída por outra pessoa. Confira a lista.';
+const deletedCategoryText = 'Esta categoria foi excluída por outra pessoa. Confira a lista.';
 
-const refused = 'Você não pode mais alterar categorias. Fale com outro administrador.';
+const notAllowedText = 'Você não pode mais alterar categorias. Fale com outro administrador.';
 
 export const categoryListErrors: ErrorSentences = { default: 'Erro ao carregar as categorias' };
 
 export const categorySaveErrors: ErrorSentences = {
   default: 'Erro ao salvar a categoria',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedCategoryText,
+  'permission-denied': notAllowedText,
   conflict: 'Outra categoria já usa este endereço. Escolha outro nome.',
   'too-many-items': 'O guia mostra até 50 categorias. Exclua uma antes de criar outra.',
 };
@@ -35,14 +35,14 @@ export const categoryEditErrors: ErrorSentences = {
 
 export const categoryToggleErrors: ErrorSentences = {
   default: 'Erro ao mudar a situação da categoria',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedCategoryText,
+  'permission-denied': notAllowedText,
 };
 
 export const categoryDeleteErrors: ErrorSentences = {
   default: 'Erro ao excluir a categoria',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedCategoryText,
+  'permission-denied': notAllowedText,
   conflict: 'Um lugar acabou de entrar nesta categoria. Mova-o antes de excluir.',
 };
 
@@ -59,6 +59,6 @@ export const categoryMoveErrors: ErrorSentences = {
 
 export const categoryDefaultsErrors: ErrorSentences = {
   default: 'Erro ao criar as categorias padrão',
-  'permission-denied': refused,
+  'permission-denied': notAllowedText,
   conflict: 'Já existem categorias. Confira a lista.',
 };

@@ -1,7 +1,7 @@
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { MembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
-import { benefitsAhead, benefitsBeginAt } from '#features/club/model/membership.ts';
+import { getFutureBenefitsStart, computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 
 export const membershipLabels: Record<MembershipPresentation, string> = {
@@ -17,9 +17,9 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
 /** Returns the fact below the name on the card: the relevant date, or a status if there is none. */
 export function membershipFact(
   member: Membership,
-  look: MembershipPresentation,
+  presentation: MembershipPresentation,
 ): { label: string; value: string } {
-  switch (look) {
+  switch (presentation) {
     case 'active':
     case 'ending':
     case 'grace':
@@ -36,30 +36,30 @@ export function membershipFact(
 }
 
 /** Returns what to do about a payment problem. */
-export function paymentSentence(member: Membership, look: MembershipPresentation): string {
+export function paymentSentence(member: Membership, presentation: MembershipPresentation): string {
   if (member.paymentProblem === 'disputed') {
     return 'O pagamento foi contestado no banco, e os benefícios estão suspensos. Fale com a gente para resolver.';
   }
   if (member.paymentProblem === 'refunded') {
     return 'O pagamento deste período foi devolvido, e os benefícios estão suspensos.';
   }
-  if (look === 'grace') {
+  if (presentation === 'grace') {
     return `O pagamento da renovação foi recusado. Atualize o cartão até ${formatDate(member.entitledUntil)} para não perder os benefícios.`;
   }
   return 'O pagamento não foi concluído, e os benefícios estão suspensos. Atualize o cartão para voltar a usá-los.';
 }
 
 /** Returns why the benefits of the user begin later. */
-export function benefitsAheadSentence(from: Date): string {
-  return `Seus benefícios valem a partir de ${formatDate(from)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`;
+export function futureBenefitsSentence(startsAt: Date): string {
+  return `Seus benefícios valem a partir de ${formatDate(startsAt)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`;
 }
 
 /** Returns the note before paying for a user who withdrew within the last year; null for others. */
-export function returnSentence(member: Membership | null, now: Date): string | null {
+export function withdrawalReturnSentence(member: Membership | null, now: Date): string | null {
   const withdrawnAt = member?.withdrawnAt ?? null;
-  const from = benefitsBeginAt(now, withdrawnAt);
-  if (from === null) return null;
-  return `Você desistiu de uma assinatura em ${formatDate(withdrawnAt)}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(from)}.`;
+  const startsAt = computeBenefitsStart(now, withdrawnAt);
+  if (startsAt === null) return null;
+  return `Você desistiu de uma assinatura em ${formatDate(withdrawnAt)}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(startsAt)}.`;
 }
 
 /** Shown while the first payment is pending or was abandoned. */
@@ -68,10 +68,10 @@ export const awaitingText =
 
 /** Returns the note above the plans: a pending payment and when the benefits begin; null for neither. */
 export function plansNote(member: Membership | null, now: Date): string | null {
-  const isAwaited = member !== null && membershipPresentation(member, now) === 'waiting';
-  const returning = returnSentence(member, now);
-  if (!isAwaited) return returning;
-  return returning === null ? awaitingText : `${awaitingText} ${returning}`;
+  const isAwaitingPayment = member !== null && membershipPresentation(member, now) === 'waiting';
+  const returnText = withdrawalReturnSentence(member, now);
+  if (!isAwaitingPayment) return returnText;
+  return returnText === null ? awaitingText : `${awaitingText} ${returnText}`;
 }
 
 const dayMs = 86_400_000;
@@ -84,14 +84,14 @@ export function duplicateSentence({ duplicate }: Membership, now: Date): string 
   if (duplicate === null) return null;
   const { endedAt, refundedCents } = duplicate;
   if (now.getTime() - endedAt.getTime() > duplicateDays * dayMs) return null;
-  const what = `Você pagou duas assinaturas. A segunda foi desfeita em ${formatDate(endedAt)}`;
+  const refundText = `Você pagou duas assinaturas. A segunda foi desfeita em ${formatDate(endedAt)}`;
   return refundedCents > 0
-    ? `${what}, e ${formatCents(refundedCents)} voltam para o seu cartão.`
-    : `${what}, e o valor dela será devolvido.`;
+    ? `${refundText}, e ${formatCents(refundedCents)} voltam para o seu cartão.`
+    : `${refundText}, e o valor dela será devolvido.`;
 }
 
 /** The reason why a user cannot use a benefit, and how to resolve it. */
-export interface Obstacle {
+export interface MembershipObstacle {
   title: string;
   text: string;
   /** Label of the button; null if plans are shown instead or the user can only wait. */
@@ -99,7 +99,10 @@ export interface Obstacle {
 }
 
 /** Returns the reason why a user cannot use benefits now; null if there is none. */
-export function obstacleOf(member: Membership | null, now: Date): Obstacle | null {
+export function findMembershipObstacle(
+  member: Membership | null,
+  now: Date,
+): MembershipObstacle | null {
   if (member === null) {
     return {
       title: 'Para sócios do clube',
@@ -107,42 +110,42 @@ export function obstacleOf(member: Membership | null, now: Date): Obstacle | nul
       action: null,
     };
   }
-  const look = membershipPresentation(member, now);
-  switch (look) {
+  const presentation = membershipPresentation(member, now);
+  switch (presentation) {
     case 'active':
     case 'ending':
     case 'grace': {
-      const from = benefitsAhead(member, now);
-      return from && waiting(from);
+      const startsAt = getFutureBenefitsStart(member, now);
+      return startsAt && futureBenefitsObstacle(startsAt);
     }
     case 'soon':
-      return member.benefitsFrom && waiting(member.benefitsFrom);
+      return member.benefitsFrom && futureBenefitsObstacle(member.benefitsFrom);
     case 'waiting':
       return { title: 'Aguardando pagamento', text: plansNote(member, now) ?? '', action: null };
     case 'unpaid':
       return {
         title: 'Benefícios suspensos',
-        text: paymentSentence(member, look),
+        text: paymentSentence(member, presentation),
         action: 'Ver minha assinatura',
       };
     case 'over':
       return {
         title: 'Sua assinatura terminou',
-        text: returnSentence(member, now) ?? endedText(member),
+        text: withdrawalReturnSentence(member, now) ?? endedText(member),
         action: null,
       };
   }
 }
 
-function waiting(from: Date): Obstacle {
+function futureBenefitsObstacle(startsAt: Date): MembershipObstacle {
   return {
-    title: `A partir de ${formatDate(from)}`,
-    text: benefitsAheadSentence(from),
+    title: `A partir de ${formatDate(startsAt)}`,
+    text: futureBenefitsSentence(startsAt),
     action: null,
   };
 }
 
 function endedText({ entitledUntil }: Membership): string {
-  const when = entitledUntil ? ` em ${formatDate(entitledUntil)}` : '';
-  return `Ela terminou${when}. Assine de novo para usar este benefício.`;
+  const endText = entitledUntil ? ` em ${formatDate(entitledUntil)}` : '';
+  return `Ela terminou${endText}. Assine de novo para usar este benefício.`;
 }

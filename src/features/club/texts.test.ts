@@ -18,8 +18,8 @@ test.each([
   [0, 0, 'nos lugares parceiros, pedem'],
 ])(
   'with %i places, %i of them today, the sentence contains "%s"',
-  (partners, partnersToday, said) => {
-    expect(clubSentence({ ...club, partners, partnersToday })).toContain(said);
+  (partners, partnersToday, expectedText) => {
+    expect(clubSentence({ ...club, partners, partnersToday })).toContain(expectedText);
   },
 );
 

@@ -9,14 +9,14 @@ export function clubSentence({ partners, partnersToday }: ClubSummary): string {
   if (partners === 0) {
     return 'Sócios pagam menos nos lugares parceiros, pedem reservas com prioridade e veem quanto já economizaram.';
   }
-  const where = countText(partners, 'lugar parceiro', 'lugares parceiros');
-  return `Sócios pagam menos em ${where}${todayText(partners, partnersToday)}: basta mostrar o código na hora da conta.`;
+  const placesText = countText(partners, 'lugar parceiro', 'lugares parceiros');
+  return `Sócios pagam menos em ${placesText}${partnersTodayText(partners, partnersToday)}: basta mostrar o código na hora da conta.`;
 }
 
-function todayText(partners: number, partnersToday: number): string {
+function partnersTodayText(partners: number, partnersToday: number): string {
   if (partners === 1 || partnersToday === 0) return '';
-  const who = partnersToday === partners ? 'todos' : `${partnersToday} deles`;
-  return `, ${who} com benefício hoje`;
+  const partnersWithOffer = partnersToday === partners ? 'todos' : `${partnersToday} deles`;
+  return `, ${partnersWithOffer} com benefício hoje`;
 }
 
 /** Returns 'R$ 29,90 por mês', or 'A partir de R$ 29,90 por mês' if there are other plans. */

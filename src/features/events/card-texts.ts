@@ -9,8 +9,8 @@ import { clockText, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 export function nextEventText({ title, startsAt }: NextEvent, now: Date): string {
   if (startsAt <= now) return `Agora · ${title}`;
   const { dayNumber, minutes } = wallClockAt(startsAt);
-  const away = dayNumber - wallClockAt(now).dayNumber;
+  const daysAhead = dayNumber - wallClockAt(now).dayNumber;
   const weekday = shortWeekdays[weekdayOf(dayNumber)] ?? '';
-  const day = ['Hoje', 'Amanhã'][away] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  const day = ['Hoje', 'Amanhã'][daysAhead] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
   return `${day}, ${clockText(minutes)} · ${title}`;
 }

@@ -14,9 +14,9 @@ import { shortWeekdays, weekdayNames } from '#shared/formats/weekdays.ts';
 import type { WallClock } from '#shared/zoned-time.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
-const gone = 'Este evento foi excluído por outra pessoa. Confira a lista.';
+const deletedEventText = 'Este evento foi excluído por outra pessoa. Confira a lista.';
 
-const refused = 'Você não pode mais alterar os eventos deste lugar. Atualize a página.';
+const notAllowedText = 'Você não pode mais alterar os eventos deste lugar. Atualize a página.';
 
 export const managedEventsErrors: ErrorSentences = {
   default: 'Erro ao carregar os eventos',
@@ -30,22 +30,22 @@ export const editedEventErrors: ErrorSentences = {
 
 export const eventSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar o evento',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedEventText,
+  'permission-denied': notAllowedText,
   conflict:
     'Outra pessoa mudou o mesmo deste evento enquanto você editava. Nada dela foi apagado: abra o evento em outra aba, veja como ele está e repita lá o que falta.',
 };
 
 export const eventStatusErrors: ErrorSentences = {
   default: 'Erro ao mudar a situação da data',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedEventText,
+  'permission-denied': notAllowedText,
 };
 
 export const eventDeleteErrors: ErrorSentences = {
   default: 'Erro ao excluir o evento',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedEventText,
+  'permission-denied': notAllowedText,
 };
 
 /** Labels of the status of a date in the panel. */
@@ -79,9 +79,9 @@ export const repetitionUnits: Record<Exclude<RepetitionKind, 'once'>, string> = 
 export function monthPlaceText(week: MonthWeek, weekday: number): string {
   const isMasculine = weekday === 0 || weekday === 6;
   const name = (weekdayNames[weekday] ?? '').toLocaleLowerCase('pt-BR');
-  const which =
+  const ordinal =
     week === -1 ? (isMasculine ? 'último' : 'última') : `${week}${isMasculine ? 'º' : 'ª'}`;
-  return `${isMasculine ? 'No' : 'Na'} ${which} ${name} do mês`;
+  return `${isMasculine ? 'No' : 'Na'} ${ordinal} ${name} do mês`;
 }
 
 export const eventProblemTexts: Record<EventProblem, string> = {
@@ -126,11 +126,11 @@ export function datedSpanText({
   });
 }
 
-function spanText(start: WallClock, end: WallClock, nameOf = dayText): string {
+function spanText(start: WallClock, end: WallClock, toDayText = dayText): string {
   const nights = end.dayNumber - start.dayNumber;
   const isOneNight = nights === 0 || (nights === 1 && end.minutes < 720);
-  const until = isOneNight ? '–' : ` até ${nameOf(end.dayNumber)}, `;
-  return `${nameOf(start.dayNumber)}, ${clockText(start.minutes)}${until}${clockText(end.minutes)}`;
+  const until = isOneNight ? '–' : ` até ${toDayText(end.dayNumber)}, `;
+  return `${toDayText(start.dayNumber)}, ${clockText(start.minutes)}${until}${clockText(end.minutes)}`;
 }
 
 /** Formats the form values of a date like dateSpanText(). Returns 'Data incompleta' if a value is missing. */
@@ -152,8 +152,11 @@ export function weekText(monday: number, thisMonday: number): string {
 }
 
 /** Returns the heading of a preview: '12 datas', '60 datas, o máximo de um evento'. */
-export function previewText({ dates, left, isCut }: AddedDates): string {
+export function previewText({ dates, left: excludedDays, isCut }: AddedDates): string {
   const count = countText(dates.length, 'data', 'datas');
-  const without = left.length > 0 ? `, sem ${countText(left.length, 'retirada', 'retiradas')}` : '';
-  return isCut ? `${count}, o máximo de um evento${without}` : `${count}${without}`;
+  const excludedText =
+    excludedDays.length > 0
+      ? `, sem ${countText(excludedDays.length, 'retirada', 'retiradas')}`
+      : '';
+  return isCut ? `${count}, o máximo de um evento${excludedText}` : `${count}${excludedText}`;
 }

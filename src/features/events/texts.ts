@@ -1,5 +1,5 @@
 import type { ListedDate } from '#features/events/model/agenda/agenda.ts';
-import { daysOfDate } from '#features/events/model/agenda/agenda.ts';
+import { getDaysOfDate } from '#features/events/model/agenda/agenda.ts';
 import type { AgeLimit, EventAccess, EventDateStatus } from '#features/events/model/event.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatCents, formatDayAndMonth } from '#shared/formats/formats.ts';
@@ -47,16 +47,16 @@ export function shortDayText(day: number): string {
 export function longDayText(day: number, today: number): string {
   const [year = '', month = '', date = ''] = isoDateOf(day).split('-');
   const name = (weekdayNames[weekdayOf(day)] ?? '').toLocaleLowerCase('pt-BR');
-  const said = `${name}, ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
-  return isoDateOf(today).startsWith(year) ? said : `${said} de ${year}`;
+  const dayAndMonth = `${name}, ${Number(date)} de ${monthNames[Number(month) - 1] ?? ''}`;
+  return isoDateOf(today).startsWith(year) ? dayAndMonth : `${dayAndMonth} de ${year}`;
 }
 
 /** Returns the heading of a day: 'Hoje · segunda, 23 de novembro', 'Sexta, 27 de novembro'. */
 export function dayHeading(day: number, today: number): string {
-  const long = longDayText(day, today);
-  if (day === today) return `Hoje · ${long}`;
-  if (day === today + 1) return `Amanhã · ${long}`;
-  return long.charAt(0).toLocaleUpperCase('pt-BR') + long.slice(1);
+  const longText = longDayText(day, today);
+  if (day === today) return `Hoje · ${longText}`;
+  if (day === today + 1) return `Amanhã · ${longText}`;
+  return longText.charAt(0).toLocaleUpperCase('pt-BR') + longText.slice(1);
 }
 
 /**
@@ -74,7 +74,7 @@ export function monthHeading(day: number): string {
  * 22:00' for a date of several days.
  */
 export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
-  const { first, last } = daysOfDate(date);
+  const { first, last } = getDaysOfDate(date);
   if (first === last) return `${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
   const until = `até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
   return first === day ? `${timeText(date.startsAt)} · ${until}` : until;
@@ -82,7 +82,7 @@ export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: n
 
 /** Returns a date with its day: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
 export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
-  const { first, last } = daysOfDate(date);
+  const { first, last } = getDaysOfDate(date);
   const start = `${shortDayText(first)}, ${timeText(date.startsAt)}`;
   return first === last
     ? `${start}–${timeText(date.endsAt)}`
@@ -91,16 +91,16 @@ export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): stri
 
 /** Formats a date like eventMoment(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
 export function eventMomentFrom(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
-  const { first, last } = daysOfDate(date);
-  const away = first - wallClockAt(now).dayNumber;
+  const { first, last } = getDaysOfDate(date);
+  const daysAhead = first - wallClockAt(now).dayNumber;
   if (date.startsAt <= now) return `Acontecendo agora · até ${endText(date, now)}`;
-  const name = away === 0 ? 'Hoje' : away === 1 ? 'Amanhã' : null;
+  const name = daysAhead === 0 ? 'Hoje' : daysAhead === 1 ? 'Amanhã' : null;
   if (name === null || first !== last) return eventMoment(date);
   return `${name}, ${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
 }
 
 function endText({ startsAt, endsAt }: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
-  const { last } = daysOfDate({ startsAt, endsAt });
+  const { last } = getDaysOfDate({ startsAt, endsAt });
   const isToday = last <= wallClockAt(now).dayNumber;
   return isToday ? timeText(endsAt) : `${shortDayText(last)}, ${timeText(endsAt)}`;
 }

@@ -16,13 +16,16 @@ export const favoriteGroupingLabels: Record<FavoriteGrouping, string> = {
   categoria: 'Por categoria',
 };
 
-const withoutName: Record<FavoriteGrouping, string> = {
+const unnamedGroupNames: Record<FavoriteGrouping, string> = {
   bairro: 'Bairro não informado',
   categoria: 'Sem categoria',
 };
 
 /** Returns the heading of a group. */
-export function favoriteGroupName({ kind, name }: FavoriteGroup, by: FavoriteGrouping): string {
+export function favoriteGroupName(
+  { kind, name }: FavoriteGroup,
+  grouping: FavoriteGrouping,
+): string {
   if (kind === 'gone') return 'Fora do guia';
-  return kind === 'unnamed' ? withoutName[by] : name;
+  return kind === 'unnamed' ? unnamedGroupNames[grouping] : name;
 }

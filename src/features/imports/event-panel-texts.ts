@@ -8,17 +8,17 @@ import { maxImportedEvents } from '#features/imports/model/event-import/raw-even
 import { tooManyAttempts } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-const noAccess = 'Você não gerencia mais este lugar.';
+const noAccessText = 'Você não gerencia mais este lugar.';
 
 export const eventCheckErrors: ErrorSentences = {
   default: 'Não foi possível conferir o arquivo',
-  'permission-denied': noAccess,
+  'permission-denied': noAccessText,
   'too-many-requests': tooManyAttempts,
 };
 
 export const eventImportErrors: ErrorSentences = {
   default: 'Erro ao importar os eventos',
-  'permission-denied': noAccess,
+  'permission-denied': noAccessText,
   'too-many-requests': tooManyAttempts,
 };
 

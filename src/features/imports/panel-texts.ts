@@ -16,19 +16,19 @@ import { tooManyAttempts } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 
-const noAccess = 'Você não tem mais acesso de super administrador.';
+const noAccessText = 'Você não tem mais acesso de super administrador.';
 
 export const importReadErrors: ErrorSentences = { default: 'Não foi possível ler o arquivo' };
 
 export const importCompareErrors: ErrorSentences = {
   default: 'Não foi possível comparar com os lugares que já estão no guia',
   'too-many-requests': 'Você comparou muitos arquivos há pouco. Tente novamente em uma hora.',
-  'permission-denied': noAccess,
+  'permission-denied': noAccessText,
 };
 
 export const importRunErrors: ErrorSentences = {
   default: 'A importação parou no meio',
-  'permission-denied': noAccess,
+  'permission-denied': noAccessText,
   'too-many-requests': tooManyAttempts,
 };
 
@@ -37,7 +37,7 @@ export const importListErrors: ErrorSentences = { default: 'Erro ao carregar as 
 export const importUndoErrors: ErrorSentences = {
   default: 'Não foi possível desfazer a importação até o fim',
   'not-found': 'Esta importação não existe mais',
-  'permission-denied': noAccess,
+  'permission-denied': noAccessText,
   'too-many-requests': tooManyAttempts,
   conflict: 'Os lugares desta importação estão mudando agora. Tente novamente em alguns minutos.',
 };

@@ -18,14 +18,14 @@ export const correctionDecisionErrors: ErrorSentences = {
   'not-found': 'O lugar não existe mais. Recuse a correção e conte isso na resposta.',
 };
 
-const noLongerAdmin =
+const noLongerAdminText =
   'Você não tem mais permissão para analisar denúncias. Nada foi alterado. Recarregue a página ou fale com outro super administrador.';
 
 export const reportListErrors: ErrorSentences = { default: 'Erro ao carregar as denúncias' };
 
 export const reportDecisionErrors: ErrorSentences = {
   default: 'A decisão não foi salva',
-  'permission-denied': noLongerAdmin,
+  'permission-denied': noLongerAdminText,
   unauthenticated: 'Sua sessão terminou. Entre de novo e repita a decisão.',
   conflict: 'As denúncias ou o que foi denunciado mudaram agora há pouco. Tente novamente.',
 };

@@ -25,11 +25,11 @@ describe('notificationText()', () => {
   });
 
   it('suggests a next step after a decline, and reports a no-show', () => {
-    const answered = (status: string) =>
+    const answeredText = (status: string) =>
       notificationText({ kind: 'booking_answered', about: toNotificationDetails({ status }) }).text;
-    expect(answered('declined')).toBe('Você pode pedir outro horário na página do lugar.');
-    expect(answered('no_show')).toBe('Se você foi, conteste nas suas reservas.');
-    expect(answered('confirmed')).toBe('');
+    expect(answeredText('declined')).toBe('Você pode pedir outro horário na página do lugar.');
+    expect(answeredText('no_show')).toBe('Se você foi, conteste nas suas reservas.');
+    expect(answeredText('confirmed')).toBe('');
   });
 
   it('keeps the whole title of a place, on one line', () => {
@@ -40,12 +40,12 @@ describe('notificationText()', () => {
   });
 
   it('names the week of the statistics and omits zero values', () => {
-    const week = (fields: object) =>
+    const weekText = (fields: object) =>
       notificationText({ kind: 'weekly_figures', about: toNotificationDetails(fields) }).text;
-    expect(week({ date: '2026-12-14', bookings: 2, reviews: 1 })).toBe(
+    expect(weekText({ date: '2026-12-14', bookings: 2, reviews: 1 })).toBe(
       'Na semana que começou em 14/12: 2 reservas pedidas e 1 avaliação nova.',
     );
-    expect(week({ date: '2026-12-14', reviews: 3 })).toBe(
+    expect(weekText({ date: '2026-12-14', reviews: 3 })).toBe(
       'Na semana que começou em 14/12: 3 avaliações novas.',
     );
   });

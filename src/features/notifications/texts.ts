@@ -28,22 +28,25 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
   text: string;
 } {
   const place = about.placeTitle || 'um lugar do guia';
-  const table = tableText(about);
+  const reservationText = dateAndPeopleText(about);
   switch (kind) {
     case 'booking_answered':
       return {
         title: `${answerTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
-        text: `${table} ${answerAdvice[about.status] ?? ''}`.trim(),
+        text: `${reservationText} ${answerAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
       // Read on any day, so it must not contain 'amanhã'.
-      return { title: `Lembrete: sua reserva em ${place}`, text: table };
+      return { title: `Lembrete: sua reserva em ${place}`, text: reservationText };
     case 'booking_received':
-      return { title: `Nova reserva em ${place}`, text: `${table} Responda quando puder.`.trim() };
+      return {
+        title: `Nova reserva em ${place}`,
+        text: `${reservationText} Responda quando puder.`.trim(),
+      };
     case 'booking_changed':
       return {
         title: `Reserva ${about.status === 'cancelled' ? 'cancelada' : 'alterada'} em ${place}`,
-        text: table,
+        text: reservationText,
       };
     case 'review_reply':
       return {
@@ -67,7 +70,7 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
     case 'weekly_figures':
       return {
         title: 'A semana dos seus lugares',
-        text: weekText(about),
+        text: weeklyStatisticsText(about),
       };
     case 'payment_receipt':
       return {
@@ -111,13 +114,13 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
       text: answer === '' ? words : `${answer} ${words}`,
     };
   }
-  const next =
+  const nextStep =
     status === 'final'
       ? 'Esta decisão é definitiva.'
       : 'Você pode pedir uma nova análise, uma vez, na página do lugar.';
   return {
     title: `Seu pedido para gerenciar ${place} foi recusado`,
-    text: answer === '' ? next : `${answer} ${next}`,
+    text: answer === '' ? nextStep : `${answer} ${nextStep}`,
   };
 }
 
@@ -141,20 +144,23 @@ const eventTitles: Record<EventChange, string> = {
 };
 
 function eventText(about: NotificationDetails): { title: string; text: string } {
-  const change = eventChanges.find((known) => known === about.status) ?? 'changed';
+  const change = eventChanges.find((option) => option === about.status) ?? 'changed';
   const title = `${eventTitles[change]}: ${about.eventTitle || 'um evento que você salvou'}`;
-  const when = tableText(about);
+  const dateText = dateAndPeopleText(about);
   if (about.dates > 1) {
     return {
       title,
       text: `${countText(about.dates, 'data', 'datas')}. Veja quais na página do evento.`,
     };
   }
-  return { title, text: change === 'moved' && when !== '' ? `Agora é ${lowerFirst(when)}` : when };
+  return {
+    title,
+    text: change === 'moved' && dateText !== '' ? `Agora é ${lowerFirst(dateText)}` : dateText,
+  };
 }
 
 /** Returns the day, time and number of people as text; missing values are omitted. */
-function tableText({ date, time, people }: NotificationDetails): string {
+function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
   const day = reservationDateText(date);
   const parts = [
     day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
@@ -164,7 +170,7 @@ function tableText({ date, time, people }: NotificationDetails): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-function weekText({ date, bookings, reviews }: NotificationDetails): string {
+function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {
   const counts = [
     bookings === 0 ? '' : countText(bookings, 'reserva pedida', 'reservas pedidas'),
     reviews === 0 ? '' : countText(reviews, 'avaliação nova', 'avaliações novas'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { benefitMoment } from './benefit-texts.ts';
+import { benefitTimeText } from './benefit-texts.ts';
 
 /** A time in Florianópolis; 2026-03-18 is a Wednesday. */
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
-type Standing = Parameters<typeof benefitMoment>[0];
+type Standing = Parameters<typeof benefitTimeText>[0];
 const until = (local: string): Standing => ({ kind: 'valid', until: at(local) });
 const from = (local: string): Standing => ({ kind: 'later', from: at(local) });
 
@@ -17,5 +17,5 @@ test.each<[Standing, string | null]>([
   [from('03-25T18:00'), 'a partir de 25/03'],
   [{ kind: 'over' }, null],
 ])('%j is "%s"', (standing, text) => {
-  expect(benefitMoment(standing, at('03-18T20:00'))).toBe(text);
+  expect(benefitTimeText(standing, at('03-18T20:00'))).toBe(text);
 });

@@ -5,26 +5,27 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time
 const dayMs = 86_400_000;
 
 /** The parts of an offer's state that the text needs. */
-type Told = { kind: 'valid'; until: Date } | { kind: 'later'; from: Date } | { kind: 'over' };
+type BenefitAvailability =
+  { kind: 'valid'; until: Date } | { kind: 'later'; from: Date } | { kind: 'over' };
 
 /**
  * Formats when a benefit can be used: 'vale até 22:00', or 'vale agora' if the end is more than a day ahead; 'a partir
  * das 18:00' today, 'a partir de sex 18:00' within six days, 'a partir de 12/01' later; null if it is over.
  */
-export function benefitMoment(standing: Told, now: Date): string | null {
-  switch (standing.kind) {
+export function benefitTimeText(availability: BenefitAvailability, now: Date): string | null {
+  switch (availability.kind) {
     case 'valid':
-      return standing.until.getTime() - now.getTime() >= dayMs
+      return availability.until.getTime() - now.getTime() >= dayMs
         ? 'vale agora'
-        : `vale até ${clockText(wallClockAt(standing.until).minutes)}`;
+        : `vale até ${clockText(wallClockAt(availability.until).minutes)}`;
     case 'later':
-      return beginning(standing.from, now);
+      return startText(availability.from, now);
     case 'over':
       return null;
   }
 }
 
-function beginning(from: Date, now: Date): string {
+function startText(from: Date, now: Date): string {
   const { dayNumber, minutes } = wallClockAt(from);
   const daysAway = dayNumber - wallClockAt(now).dayNumber;
   if (daysAway === 0) return `a partir das ${clockText(minutes)}`;

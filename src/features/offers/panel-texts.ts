@@ -6,12 +6,12 @@ import type {
 } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { untilEnd } from '#shared/formats/moments.ts';
+import { untilEndText } from '#shared/formats/moments.ts';
 import { offerAvailabilityText } from './texts.ts';
 
-const gone = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
+const deletedText = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
 
-const refused = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
+const forbiddenText = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
 
 export const managedOffersErrors: ErrorSentences = {
   default: 'Erro ao carregar as ofertas',
@@ -25,22 +25,22 @@ export const editedOfferErrors: ErrorSentences = {
 
 export const offerSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar a oferta',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedText,
+  'permission-denied': forbiddenText,
   conflict:
     'Outra pessoa mudou esta oferta enquanto você editava. Abra-a de novo para ver como ela está.',
 };
 
 export const offerToggleErrors: ErrorSentences = {
   default: 'Erro ao mudar a situação da oferta',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedText,
+  'permission-denied': forbiddenText,
 };
 
 export const offerDeleteErrors: ErrorSentences = {
   default: 'Erro ao excluir a oferta',
-  'not-found': gone,
-  'permission-denied': refused,
+  'not-found': deletedText,
+  'permission-denied': forbiddenText,
   conflict: 'Alguém acabou de usar esta oferta. Ela não pode mais ser excluída: desligue-a.',
 };
 
@@ -86,18 +86,18 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
 };
 
 /** Formats when the offer can be used next: 'Válida agora, até as 22:00'. */
-export function nextUseText(standing: OfferAvailability, now: Date): string {
-  switch (standing.kind) {
+export function nextUseText(availability: OfferAvailability, now: Date): string {
+  switch (availability.kind) {
     case 'valid':
-      return `Válida agora, ${untilEnd(standing.until, now)}`;
+      return `Válida agora, ${untilEndText(availability.until, now)}`;
     case 'later':
-      return offerAvailabilityText(standing, now);
+      return offerAvailabilityText(availability, now);
     case 'over':
       return 'Com estas regras e os horários do lugar ela não vale em nenhum momento';
   }
 }
 
-const words: Record<OfferPause | OfferEnd, string> = {
+const stateTexts: Record<OfferPause | OfferEnd, string> = {
   'place-closed': 'Lugar fechado',
   'excluded-date': 'Data excluída',
   'outside-offer-hours': 'Fora do horário',
@@ -109,6 +109,6 @@ const words: Record<OfferPause | OfferEnd, string> = {
 };
 
 /** Formats the state of an offer in one or two words: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
-export function offerStateText(standing: OfferAvailability): string {
-  return standing.kind === 'valid' ? 'Válida agora' : words[standing.why];
+export function offerStateText(availability: OfferAvailability): string {
+  return availability.kind === 'valid' ? 'Válida agora' : stateTexts[availability.why];
 }

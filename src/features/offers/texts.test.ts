@@ -25,11 +25,11 @@ const offer: ClubOffer = {
   createdAt: null,
   updatedAt: null,
 };
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plainText = (text: string) => text.replaceAll('\u00a0', ' ');
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 const now = new Date('2026-03-18T23:00:00Z');
 const rule = (changes: Partial<ClubOffer> = {}, mostDates?: number) =>
-  plain(offerRule({ ...offer, ...changes }, now, mostDates));
+  plainText(offerRule({ ...offer, ...changes }, now, mostDates));
 
 describe('text of an offer rule', () => {
   it('contains the discount, the minimum bill, the times and the limits', () => {

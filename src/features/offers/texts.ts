@@ -1,5 +1,5 @@
 import type { ClubOffer, LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
-import { usesLeft } from '#features/offers/model/club-offer.ts';
+import { countRemainingUses } from '#features/offers/model/club-offer.ts';
 import type {
   OfferEnd,
   OfferPause,
@@ -12,9 +12,9 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.ts';
-import { momentText } from '#shared/formats/moments.ts';
-import { joined } from '#shared/formats/phrases.ts';
-import { onWeekday, weekdayInSentence } from '#shared/formats/weekdays.ts';
+import { dayAndTimeText } from '#shared/formats/moments.ts';
+import { joinPhrases } from '#shared/formats/phrases.ts';
+import { onWeekdayText, weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 export const windowLabels: Record<LimitWindow, string> = {
@@ -27,13 +27,13 @@ export const windowLabels: Record<LimitWindow, string> = {
 /** Formats the discount: '20% de desconto, até R$ 50,00'. */
 export function discountText(terms: OfferTerms): string {
   const { kind, percent, amountCents, maxDiscountCents } = terms;
-  const off = {
+  const discount = {
     percent: `${formatPercent(percent ?? 0)} de desconto`,
     fixed: `${formatCents(amountCents ?? 0)} de desconto`,
     second_item_free: 'O segundo item, de menor valor, sai de graça',
   }[kind];
   const isCapped = maxDiscountCents !== null && kind !== 'fixed';
-  return isCapped ? `${off}, até ${formatCents(maxDiscountCents)}` : off;
+  return isCapped ? `${discount}, até ${formatCents(maxDiscountCents)}` : discount;
 }
 
 /**
@@ -41,15 +41,15 @@ export function discountText(terms: OfferTerms): string {
  * 18:30 às 22:00, enquanto o lugar está aberto. Não vale em 24/12 e 25/12. Cada sócio pode usar até 2 vezes por mês.
  * Espere 2 horas entre um benefício e outro neste lugar. Limite de 200 usos, somados os de todos os sócios.'
  * @param now excluded dates before it are omitted
- * @param mostDates maximum number of excluded dates that are listed
+ * @param maxDates maximum number of excluded dates that are listed
  */
-export function offerRule(offer: ClubOffer, now: Date, mostDates = Infinity): string {
+export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): string {
   const { minSpendCents, cooldownMinutes, totalLimit } = offer;
-  const least = minSpendCents ? `, em contas a partir de ${formatCents(minSpendCents)}` : '';
+  const minSpendText = minSpendCents ? `, em contas a partir de ${formatCents(minSpendCents)}` : '';
   return [
-    `${discountText(offer)}${least}.`,
+    `${discountText(offer)}${minSpendText}.`,
     `Vale ${timesText(offer)}, enquanto o lugar está aberto.`,
-    excludedText(offer, now, mostDates),
+    excludedText(offer, now, maxDates),
     usesText(offer),
     cooldownMinutes > 0 &&
       `Espere ${durationText(cooldownMinutes)} entre um benefício e outro neste lugar.`,
@@ -64,8 +64,8 @@ function usesText({ perMemberLimit: limit }: ClubOffer): string {
   if (!limit) return '';
   const { count, window } = limit;
   if (count === 1 && window === 'total') return 'Cada sócio pode usar uma única vez.';
-  const times = countText(count, 'vez', 'vezes');
-  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${times} ${windowLabels[window]}.`;
+  const countedTimes = countText(count, 'vez', 'vezes');
+  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${countedTimes} ${windowLabels[window]}.`;
 }
 
 /** '2 horas', '90 minutos': the largest unit that gives a whole number. */
@@ -76,10 +76,14 @@ function durationText(minutes: number): string {
 }
 
 /** A date more than this many days ahead is shown with its year. */
-const nearDays = 300;
+const maxDaysWithoutYear = 300;
 
 /** 'Não vale em 24/12, 25/12 e mais 3 datas.', 'Não vale de 20/12 a 05/01.' */
-function excludedText({ excludedDates, validUntil }: ClubOffer, now: Date, most: number): string {
+function excludedText(
+  { excludedDates, validUntil }: ClubOffer,
+  now: Date,
+  maxRuns: number,
+): string {
   const today = wallClockAt(now).dayNumber;
   const last = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
   const days = excludedDates
@@ -87,27 +91,27 @@ function excludedText({ excludedDates, validUntil }: ClubOffer, now: Date, most:
     .filter((day) => day >= today && day <= last)
     .sort((a, b) => a - b);
   if (days.length === 0) return '';
-  const runs = runsOf(days);
-  const shown = runs.slice(0, most);
-  const hidden = runs.slice(most).reduce((sum, run) => sum + run.length, 0);
+  const runs = toRuns(days);
+  const shown = runs.slice(0, maxRuns);
+  const hidden = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
   const dateText = (day = 0) => {
     const date = isoDateOf(day);
-    return `${formatDayAndMonth(date)}${day - today > nearDays ? `/${date.slice(0, 4)}` : ''}`;
+    return `${formatDayAndMonth(date)}${day - today > maxDaysWithoutYear ? `/${date.slice(0, 4)}` : ''}`;
   };
-  const hasStretch = shown.some((run) => run.length > 1);
+  const hasRange = shown.some((run) => run.length > 1);
   const parts = shown.map((run) =>
     run.length > 1
       ? `de ${dateText(run[0])} a ${dateText(run.at(-1))}`
-      : `${hasStretch ? 'em ' : ''}${dateText(run[0])}`,
+      : `${hasRange ? 'em ' : ''}${dateText(run[0])}`,
   );
   if (hidden > 0) {
-    parts.push(`${hasStretch ? 'em ' : ''}mais ${countText(hidden, 'data', 'datas')}`);
+    parts.push(`${hasRange ? 'em ' : ''}mais ${countText(hidden, 'data', 'datas')}`);
   }
-  return `Não vale ${hasStretch ? '' : 'em '}${joined(parts)}.`;
+  return `Não vale ${hasRange ? '' : 'em '}${joinPhrases(parts)}.`;
 }
 
 /** Splits sorted days into groups; three or more consecutive days form one group. */
-function runsOf(days: readonly number[]): number[][] {
+function toRuns(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of new Set(days)) {
     const run = runs.at(-1);
@@ -120,7 +124,7 @@ function runsOf(days: readonly number[]): number[][] {
 function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>): string {
   const days = daysText(weekdays);
   if (shifts.length === 0) return days;
-  return `${days}, ${joined(shifts.map(({ start, end }) => `das ${start} às ${end}`))}`;
+  return `${days}, ${joinPhrases(shifts.map(({ start, end }) => `das ${start} às ${end}`))}`;
 }
 
 const everyDay = 'todos os dias';
@@ -129,24 +133,24 @@ function daysText(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
   // Weeks begin on Monday.
-  const order = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
-  const first = order[0] ?? 0;
-  const last = order.at(-1) ?? 0;
-  const isRun = order.every((day, position) => day === (first + position) % 7);
-  return order.length > 2 && isRun
+  const weekdayOrder = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+  const first = weekdayOrder[0] ?? 0;
+  const last = weekdayOrder.at(-1) ?? 0;
+  const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
+  return weekdayOrder.length > 2 && isConsecutive
     ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(last)}`
-    : joined(order.map(onWeekday));
+    : joinPhrases(weekdayOrder.map(onWeekdayText));
 }
 
 /** Formats the state of an offer for members: 'Válido agora', 'Lugar fechado · volta terça, às 18:00', 'Esgotado'. */
-export function offerAvailabilityText(standing: OfferAvailability, now: Date): string {
-  switch (standing.kind) {
+export function offerAvailabilityText(availability: OfferAvailability, now: Date): string {
+  switch (availability.kind) {
     case 'valid':
       return 'Válido agora';
     case 'later':
-      return laterText(standing.why, momentText(standing.from, now));
+      return laterText(availability.why, dayAndTimeText(availability.from, now));
     case 'over':
-      return overTexts[standing.why];
+      return endTexts[availability.why];
   }
 }
 
@@ -161,7 +165,7 @@ function laterText(why: OfferPause, moment: string): string {
   }
 }
 
-const overTexts: Record<OfferEnd, string> = {
+const endTexts: Record<OfferEnd, string> = {
   inactive: 'Indisponível',
   ended: 'Encerrado',
   'used-up': 'Esgotado',
@@ -170,9 +174,9 @@ const overTexts: Record<OfferEnd, string> = {
 
 /** Formats the end date and the remaining uses: 'Até 30/04/2026 · restam 12 usos'. */
 export function offerEndText(offer: ClubOffer): string {
-  const left = usesLeft(offer);
+  const remainingUses = countRemainingUses(offer);
   const end = `Até ${formatDate(offer.validUntil)}`;
   // If no use is left, the state already shows it.
-  if (left === null || left === 0) return end;
-  return `${end} · ${left === 1 ? 'resta' : 'restam'} ${countText(left, 'uso', 'usos')}`;
+  if (remainingUses === null || remainingUses === 0) return end;
+  return `${end} · ${remainingUses === 1 ? 'resta' : 'restam'} ${countText(remainingUses, 'uso', 'usos')}`;
 }

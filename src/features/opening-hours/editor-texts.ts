@@ -34,7 +34,7 @@ export function exceptionProblemText(problem: ExceptionProblem | null | undefine
   }
 }
 
-export function wholeHoursProblemText(problem: HoursProblems['whole']): string {
+export function generalHoursProblemText(problem: HoursProblems['whole']): string {
   switch (problem) {
     case null:
       return '';

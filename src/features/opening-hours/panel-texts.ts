@@ -1,21 +1,21 @@
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { dayMinutes, openingCalendar } from '#features/opening-hours/model/opening-spans.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { shortDayText } from '#shared/formats/stored-dates.ts';
+import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
-import { lostAccess } from '#features/places/panel-texts.ts';
+import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const specialDayErrors: ErrorSentences = {
   default: 'O dia não foi salvo',
   'invalid-input':
     'Não cabem mais datas especiais neste local. Apague as que já passaram no editor.',
   'not-found': 'Este local não existe mais. Atualize a página.',
-  'permission-denied': lostAccess,
+  'permission-denied': lostAccessText,
 };
 
 /** Converts 'YYYY-MM-DD' to 'sex., 25/12'. */
 export function shortDateText(date: string): string {
-  return `${shortDayText(date)}, ${date.slice(8, 10)}/${date.slice(5, 7)}`;
+  return `${shortWeekdayText(date)}, ${date.slice(8, 10)}/${date.slice(5, 7)}`;
 }
 
 /** Returns 'fechado', or '10:00–14:00, 18:00–02:00'. */

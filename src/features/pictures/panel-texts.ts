@@ -24,15 +24,18 @@ type Pictures = readonly Pick<PlaceImage, 'url'>[];
  * Warning about losses when the editor is left: 'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão
  * perdidas.'
  * @param pictures images in the editor and in the record
- * @param isKept a draft of the other fields stays on this device
+ * @param isDraftSaved a draft of the other fields stays on this device
  */
 export function unsavedChangesText(
   { shown, saved }: { shown: Pictures; saved: Pictures },
-  isKept = false,
+  isDraftSaved = false,
 ): string {
-  const count = shown.filter(({ url }) => !saved.some((known) => known.url === url)).length;
-  const sent = count > 0 ? `, nem ${countText(count, 'foto enviada', 'fotos enviadas')}` : '';
-  return isKept
-    ? `As alterações ainda não foram salvas${sent}. Um rascunho fica guardado neste aparelho.`
-    : `As alterações ainda não foram salvas${sent && `${sent},`} e serão perdidas.`;
+  const count = shown.filter(
+    ({ url }) => !saved.some((savedPicture) => savedPicture.url === url),
+  ).length;
+  const uploadsText =
+    count > 0 ? `, nem ${countText(count, 'foto enviada', 'fotos enviadas')}` : '';
+  return isDraftSaved
+    ? `As alterações ainda não foram salvas${uploadsText}. Um rascunho fica guardado neste aparelho.`
+    : `As alterações ainda não foram salvas${uploadsText && `${uploadsText},`} e serão perdidas.`;
 }

@@ -1,4 +1,4 @@
-import { tooLargePicture, unsupportedType } from '#shared/common-sentences.ts';
+import { tooLargeImage, unsupportedType } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const imageErrors: ErrorSentences = {
@@ -22,7 +22,7 @@ export const uploadErrors: ErrorSentences = {
   timeout: 'Erro ao conectar com o servidor de upload',
   unknown: 'Erro no servidor',
   'unsupported-type': unsupportedType,
-  'too-large': tooLargePicture,
+  'too-large': tooLargeImage,
   'image-failed': 'Erro interno no upload de imagem',
   'no-result': 'Nenhum resultado retornado pelo servidor',
 };

@@ -38,7 +38,7 @@ export const placeEditorPositionErrors: ErrorSentences = {
 };
 
 /** Returns the message for a stored place with failed image uploads. */
-export function missingPicturesText(count: number): string {
+export function missingImagesText(count: number): string {
   return count === 1
     ? 'O lugar foi salvo, mas 1 imagem não foi enviada. Tente enviá-la novamente ou remova-a.'
     : `O lugar foi salvo, mas ${formatInteger(count)} imagens não foram enviadas. Tente enviá-las novamente ou remova-as.`;

@@ -10,7 +10,7 @@ import { formatInteger } from '#shared/formats/formats.ts';
 /** Message shown if a required field is empty. */
 export const requiredFieldsAlert = 'Por favor, preencha todos os campos obrigatórios.';
 
-export const wrongFieldsAlert = 'Confira os campos marcados antes de continuar.';
+export const invalidFieldsAlert = 'Confira os campos marcados antes de continuar.';
 
 export const placeFieldLabels: Record<PlaceFieldName, string> = {
   title: 'Nome',
@@ -30,7 +30,7 @@ export const placeFieldLabels: Record<PlaceFieldName, string> = {
   isActive: 'Situação',
 };
 
-const missing: Partial<Record<keyof PlaceDraft, string>> = {
+const missingTexts: Partial<Record<keyof PlaceDraft, string>> = {
   title: 'Informe o nome do lugar.',
   description: 'Descreva o lugar.',
   category: 'Escolha a categoria.',
@@ -38,7 +38,7 @@ const missing: Partial<Record<keyof PlaceDraft, string>> = {
   city: 'Informe a cidade.',
 };
 
-const invalid: Partial<Record<keyof PlaceDraft, string>> = {
+const invalidTexts: Partial<Record<keyof PlaceDraft, string>> = {
   phone: 'Telefone inválido. Informe com o DDD, como (48) 3222-0000.',
   website: 'Endereço inválido. Informe como www.exemplo.com.br.',
   latitude: 'Informe a latitude em graus, de -90 a 90, como -27.5969.',
@@ -46,7 +46,7 @@ const invalid: Partial<Record<keyof PlaceDraft, string>> = {
   hours: 'Confira os horários marcados.',
 };
 
-const wrongReservation: Partial<Record<ReservationMode, string>> = {
+const invalidReservationTexts: Partial<Record<ReservationMode, string>> = {
   whatsapp: 'Informe um número com DDD, aqui ou no telefone do lugar.',
   phone: 'Informe um número com DDD, aqui ou no telefone do lugar.',
   url: 'Informe o endereço da página de reservas, como www.exemplo.com.br.',
@@ -65,11 +65,11 @@ export function placeProblemText(
     case 'too-long':
       return tooLongText(problem.excess);
     case 'missing':
-      return missing[name] ?? requiredFieldsAlert;
+      return missingTexts[name] ?? requiredFieldsAlert;
     case 'invalid':
       return name === 'reservation'
-        ? (wrongReservation[draft.reservation.mode] ?? '')
-        : (invalid[name] ?? wrongFieldsAlert);
+        ? (invalidReservationTexts[draft.reservation.mode] ?? '')
+        : (invalidTexts[name] ?? invalidFieldsAlert);
   }
 }
 

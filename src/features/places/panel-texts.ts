@@ -1,19 +1,19 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-export const lostAccess =
+export const lostAccessText =
   'Seu acesso a este local mudou. Atualize a página ou fale com o administrador.';
 
 export const placeRemovalErrors: ErrorSentences = {
   default: 'Erro ao excluir o local',
   'not-found': 'Este local já não existe. Atualize a página.',
-  'permission-denied': lostAccess,
+  'permission-denied': lostAccessText,
   unavailable:
     'O servidor não respondeu, e o local pode ter sido excluído em parte. Tente novamente para concluir.',
   timeout:
     'O servidor demorou para responder, e o local pode ter sido excluído em parte. Tente novamente para concluir.',
 };
 
-const refused = 'Você não pode mais alterar lugares. Fale com outro administrador.';
+const notAllowedText = 'Você não pode mais alterar lugares. Fale com outro administrador.';
 
 export const placeToggleErrors: ErrorSentences = {
   default: 'A situação não foi alterada',
@@ -23,7 +23,7 @@ export const placeToggleErrors: ErrorSentences = {
 
 export const placesChangeErrors: ErrorSentences = {
   default: 'Os lugares não foram alterados',
-  'permission-denied': refused,
+  'permission-denied': notAllowedText,
 };
 
 export const placeRemoveErrors: ErrorSentences = {

@@ -13,7 +13,7 @@ test.each([
   [{ ...none, kind: 'fixed', amountCents: 2_550 }, 'R$ 25,50', 'de desconto'],
   [{ ...none, kind: 'second_item_free' }, 'Grátis', 'o item de menor valor'],
 ] as const)('formats %o as %s %s', (terms, large, rest) => {
-  const said = discountHeadline(terms);
-  expect(said.large.replace(/\s/g, ' ')).toBe(large);
-  expect(said.rest.replace(/\s/g, ' ')).toBe(rest);
+  const headline = discountHeadline(terms);
+  expect(headline.large.replace(/\s/g, ' ')).toBe(large);
+  expect(headline.rest.replace(/\s/g, ' ')).toBe(rest);
 });

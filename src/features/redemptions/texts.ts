@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import type { LimitWindow, OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { OfferExample } from '#features/offers/model/offer-example.ts';
-import { visitsToPay } from '#features/offers/model/offer-example.ts';
+import { countVisitsToPay } from '#features/offers/model/offer-example.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import {
@@ -12,7 +12,7 @@ import {
   formatPercent,
   reaisText,
 } from '#shared/formats/formats.ts';
-import { onMoment, untilMoment } from '#shared/formats/moments.ts';
+import { onDayAndTimeText, untilTimeText } from '#shared/formats/moments.ts';
 
 type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscountCents'>;
 
@@ -20,10 +20,10 @@ type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscou
 export function discountHeadline(terms: Discount): { large: string; rest: string } {
   const { kind, percent, amountCents, maxDiscountCents } = terms;
   if (kind === 'fixed') return { large: roundCents(amountCents ?? 0), rest: 'de desconto' };
-  const cap = maxDiscountCents === null ? '' : `, até ${roundCents(maxDiscountCents)}`;
+  const capText = maxDiscountCents === null ? '' : `, até ${roundCents(maxDiscountCents)}`;
   return kind === 'percent'
-    ? { large: formatPercent(percent ?? 0), rest: `de desconto${cap}` }
-    : { large: 'Grátis', rest: `o item de menor valor${cap}` };
+    ? { large: formatPercent(percent ?? 0), rest: `de desconto${capText}` }
+    : { large: 'Grátis', rest: `o item de menor valor${capText}` };
 }
 
 /** 'R$ 50': omits zero cents. */
@@ -52,23 +52,23 @@ export const receiptsErrors: ErrorSentences = { default: 'Erro ao carregar seus 
 
 /** Formats an example: 'Numa conta de R$ 120, você paga R$ 96.' */
 export function exampleSentence({ billCents, itemCents, finalCents }: OfferExample): string {
-  const bill = `Numa conta de ${reaisText(billCents)}`;
-  const item = itemCents === null ? '' : ` com um segundo item de ${reaisText(itemCents)}`;
-  return `${bill}${item}, você paga ${reaisText(finalCents)}.`;
+  const billText = `Numa conta de ${reaisText(billCents)}`;
+  const itemText = itemCents === null ? '' : ` com um segundo item de ${reaisText(itemCents)}`;
+  return `${billText}${itemText}, você paga ${reaisText(finalCents)}.`;
 }
 
 /**
  * Formats how many visits like the example pay for the plan. Offers have limits, so the visits may be to several
  * places.
  */
-export function payingSentence(
+export function payOffSentence(
   example: OfferExample,
   plan: Pick<SubscriptionPlan, 'price' | 'interval'>,
 ): string {
-  const visits = visitsToPay(example, plan);
-  const time = plan.interval === 'month' ? 'no mês' : 'no ano';
-  if (visits === 1) return `Uma visita assim ${time} já paga o plano.`;
-  return `${countText(visits, 'visita', 'visitas')} assim ${time}, em lugares parceiros, pagam o plano.`;
+  const visitCount = countVisitsToPay(example, plan);
+  const periodText = plan.interval === 'month' ? 'no mês' : 'no ano';
+  if (visitCount === 1) return `Uma visita assim ${periodText} já paga o plano.`;
+  return `${countText(visitCount, 'visita', 'visitas')} assim ${periodText}, em lugares parceiros, pagam o plano.`;
 }
 
 /** Values that some messages contain in addition to the reason. */
@@ -113,21 +113,21 @@ export function redemptionSentence(
       return 'Este benefício não volta a valer antes de terminar. Escolha outro.';
     case 'place_closed':
       return at
-        ? `O lugar está fechado agora. O benefício volta a valer ${onMoment(at, now)}.`
+        ? `O lugar está fechado agora. O benefício volta a valer ${onDayAndTimeText(at, now)}.`
         : 'O lugar está fechado agora. Confira os horários.';
     case 'excluded_date':
       return at
-        ? `Este benefício não vale hoje. Ele volta a valer ${onMoment(at, now)}.`
+        ? `Este benefício não vale hoje. Ele volta a valer ${onDayAndTimeText(at, now)}.`
         : 'Este benefício não vale hoje. Confira os dias e horários.';
     case 'not_valid_now':
       return at
-        ? `Este benefício não vale agora. Ele volta a valer ${onMoment(at, now)}.`
+        ? `Este benefício não vale agora. Ele volta a valer ${onDayAndTimeText(at, now)}.`
         : 'Este benefício não vale agora. Confira os dias e horários.';
     case 'limit_reached':
-      return `${limitText(limit)} ${at ? `Ele volta ${onMoment(at, now)}.` : 'Escolha outro.'}`;
+      return `${limitText(limit)} ${at ? `Ele volta ${onDayAndTimeText(at, now)}.` : 'Escolha outro.'}`;
     case 'cooldown':
       return at
-        ? `Espere ${untilMoment(at, now)} para usar outro benefício neste lugar.`
+        ? `Espere ${untilTimeText(at, now)} para usar outro benefício neste lugar.`
         : 'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.';
     case 'unknown_code':
       return 'Código não encontrado. Confira com o sócio e digite de novo.';

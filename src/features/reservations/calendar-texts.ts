@@ -3,7 +3,7 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { instantOfMoment } from '#features/reservations/model/reservation-times.ts';
+import { momentToDate } from '#features/reservations/model/reservation-times.ts';
 import type { CalendarEntry, CalendarStatus } from '#shared/calendar/calendar-file.ts';
 import { calendarSequence, calendarUid } from '#shared/calendar/calendar-file.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
@@ -11,12 +11,12 @@ import { phoneText } from '#shared/phone.ts';
 import { reservationStatusLabels } from './texts.ts';
 
 /** Duration of a calendar entry in minutes. Reservations have no end time, but a calendar entry needs one. */
-const tableMinutes = 120;
+const durationMinutes = 120;
 
 /** Minutes before the reservation at which the calendar reminds the user. */
-const alarmMinutes = 120;
+const reminderMinutes = 120;
 
-const statuses: Record<ReservationStatus, CalendarStatus> = {
+const calendarStatuses: Record<ReservationStatus, CalendarStatus> = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
   declined: 'CANCELLED',
@@ -24,7 +24,7 @@ const statuses: Record<ReservationStatus, CalendarStatus> = {
   no_show: 'CANCELLED',
 };
 
-const titles: Record<CalendarStatus, string> = {
+const entryTitles: Record<CalendarStatus, string> = {
   TENTATIVE: 'Reserva a confirmar',
   CONFIRMED: 'Reserva',
   CANCELLED: 'Reserva cancelada',
@@ -36,15 +36,15 @@ const titles: Record<CalendarStatus, string> = {
  * @param place null if the place has left the guide
  * @param url absolute address of the user's reservations
  */
-export function reservationEntry(
+export function toCalendarEntry(
   reservation: ReservationRequest,
   place: Pick<Place, 'title' | 'location' | 'neighborhood' | 'geo' | 'phone'> | null,
   url: string,
 ): CalendarEntry | null {
-  const startsAt = instantOfMoment(reservation);
+  const startsAt = momentToDate(reservation);
   if (!startsAt) return null;
   const { placeId, date, time, people, note, createdAt, updatedAt } = reservation;
-  const status = statuses[reservation.status];
+  const status = calendarStatuses[reservation.status];
   return {
     uid: createdAt
       ? calendarUid('reserva', placeId, createdAt.getTime())
@@ -52,9 +52,9 @@ export function reservationEntry(
     sequence: calendarSequence(reservation),
     changedAt: updatedAt ?? createdAt ?? startsAt,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + tableMinutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000),
     status,
-    title: `${titles[status]}: ${place?.title ?? 'lugar indisponível'}`,
+    title: `${entryTitles[status]}: ${place?.title ?? 'lugar indisponível'}`,
     description: [
       `${peopleText(people)}. ${reservationStatusLabels[reservation.status]}.`,
       note,
@@ -65,6 +65,6 @@ export function reservationEntry(
     location: [place?.location, place?.neighborhood].filter(Boolean).join(', '),
     geo: place?.geo ?? null,
     url,
-    alarmMinutes,
+    alarmMinutes: reminderMinutes,
   };
 }

@@ -1,5 +1,5 @@
 import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
-import { attendanceOf } from '#features/reservations/model/reservation-inbox.ts';
+import { countAttendance } from '#features/reservations/model/reservation-inbox.ts';
 import type {
   ReservationRequest,
   ReservationStatus,
@@ -10,7 +10,7 @@ import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { reservationStatusLabels } from './texts.ts';
-import { lostAccess } from '#features/places/panel-texts.ts';
+import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const inboxErrors: ErrorSentences = {
   default: 'Erro ao carregar as reservas',
@@ -36,52 +36,52 @@ export const noTableErrors: ErrorSentences = {
 export const answerErrors: ErrorSentences = {
   default: 'Erro ao responder ao pedido de reserva',
   'not-found': 'Esta reserva mudou de horário ou não existe mais. Atualize a lista.',
-  'permission-denied': lostAccess,
+  'permission-denied': lostAccessText,
 };
 
-let ranges: Intl.DateTimeFormat | undefined;
+let rangeFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns a range such as '23–29 de novembro' of two stored dates. */
 export function daysText(from: string, to: string): string {
-  ranges ??= new Intl.DateTimeFormat(brand.locale, {
+  rangeFormat ??= new Intl.DateTimeFormat(brand.locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
   });
-  return ranges.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+  return rangeFormat.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }
 
 /** Returns a count that may be incomplete: '12', '12+'. */
-export function atLeast(count: number, isMore: boolean): string {
+export function countOrMoreText(count: number, isMore: boolean): string {
   return formatInteger(count) + (isMore ? '+' : '');
 }
 
 /** Returns '4 pedidos à espera'. */
-export function waitingText(count: number, isMore: boolean): string {
+export function pendingText(count: number, isMore: boolean): string {
   const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
-  return `${atLeast(count, isMore)} ${noun} à espera`;
+  return `${countOrMoreText(count, isMore)} ${noun} à espera`;
 }
 
 /** Returns '3 reservas confirmadas, 11 pessoas'. */
 export function confirmedText({ tables, people }: Attendance): string {
-  const kept = countText(tables, 'reserva confirmada', 'reservas confirmadas');
-  return tables === 0 ? 'nenhuma reserva confirmada' : `${kept}, ${peopleText(people)}`;
+  const reservationsText = countText(tables, 'reserva confirmada', 'reservas confirmadas');
+  return tables === 0 ? 'nenhuma reserva confirmada' : `${reservationsText}, ${peopleText(people)}`;
 }
 
 /**
  * Returns the accessible name of a day in the strip: 'sábado, 21 de março de 2026: 2 pedidos à espera, 3 reservas
  * confirmadas, 11 pessoas'.
  */
-export function dayOfStripText(
+export function stripDayText(
   date: string,
   waiting: { count: number; isMore: boolean },
   confirmed: Attendance | null,
 ): string {
-  const facts = [
-    ...(waiting.count > 0 ? [waitingText(waiting.count, waiting.isMore)] : []),
+  const parts = [
+    ...(waiting.count > 0 ? [pendingText(waiting.count, waiting.isMore)] : []),
     ...(confirmed ? [confirmedText(confirmed)] : []),
   ];
-  return [reservationDateText(date), ...(facts.length > 0 ? [facts.join(', ')] : [])].join(': ');
+  return [reservationDateText(date), ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
 }
 
 /**
@@ -91,7 +91,7 @@ export function summaryText(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
   isMore: boolean,
 ): string {
-  const { tables, people } = attendanceOf(reservations);
+  const { tables, people } = countAttendance(reservations);
   if (tables === 0) return '';
   const waiting = reservations.filter(({ status }) => status === 'pending').length;
   return [
@@ -103,12 +103,12 @@ export function summaryText(
 }
 
 /** Returns '4 de 10 mesas' for a place with a number of tables. */
-export function tablesText(taken: number, tables: number): string {
-  return `${formatInteger(taken)} de ${countText(tables, 'mesa', 'mesas')}`;
+export function tablesText(reservedTables: number, tables: number): string {
+  return `${formatInteger(reservedTables)} de ${countText(tables, 'mesa', 'mesas')}`;
 }
 
 /** Returns the message for an answer that was not given because the reservation had changed. */
-export function overtakenText(status: ReservationStatus): string {
+export function changedText(status: ReservationStatus): string {
   if (status === 'cancelled') return 'A pessoa cancelou esta reserva antes da sua resposta.';
   return status === 'pending'
     ? 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'
@@ -116,18 +116,18 @@ export function overtakenText(status: ReservationStatus): string {
 }
 
 /** Returns the message for an answer to a reservation that no longer exists. */
-export function goneText(name: string): string {
+export function deletedText(name: string): string {
   return `A reserva de ${name} mudou de horário ou não existe mais, e sua resposta não foi enviada. A lista foi atualizada.`;
 }
 
 /** Common reasons for declining, by their label. */
-export const commonReasons = {
+export const declineReasons = {
   'Sem mesa': 'Não temos mesa livre neste horário.',
   'Evento fechado': 'Neste dia a casa está reservada para um evento.',
   'Grupo grande': 'Não conseguimos receber um grupo deste tamanho.',
 };
 
-const ends: Record<ReservationStatus, string> = {
+const closingTexts: Record<ReservationStatus, string> = {
   pending: 'recebemos seu pedido e já vamos responder.',
   confirmed: 'sua reserva está confirmada. Até lá.',
   declined: 'infelizmente não conseguimos atender neste dia. Podemos ver outra data?',
@@ -140,6 +140,6 @@ export function reservationMessage(
   { name, date, time, people, status }: ReservationRequest,
   placeTitle: string,
 ): string {
-  const asked = `${reservationDateText(date)}, às ${time}, para ${peopleText(people)}`;
-  return `Olá, ${name}. Falamos em nome de ${placeTitle}. Sobre a reserva de ${asked}: ${ends[status]}`;
+  const detailsText = `${reservationDateText(date)}, às ${time}, para ${peopleText(people)}`;
+  return `Olá, ${name}. Falamos em nome de ${placeTitle}. Sobre a reserva de ${detailsText}: ${closingTexts[status]}`;
 }

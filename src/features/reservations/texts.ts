@@ -3,7 +3,10 @@ import type {
   ReservationRequest,
   ReservationStatus,
 } from '#features/reservations/model/reservation-request.ts';
-import { maxDaysAhead, maxOpen } from '#features/reservations/model/reservation-request.ts';
+import {
+  maxDaysAhead,
+  maxOpenReservations,
+} from '#features/reservations/model/reservation-request.ts';
 import type { ReservationDay } from '#features/reservations/model/reservation-times.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
@@ -46,7 +49,7 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   closed_day: 'O lugar não abre nesta data. Escolha outra.',
   outside_hours: 'O lugar não recebe ninguém neste horário. Escolha outro.',
   full: 'Não há mais mesas neste horário. Escolha outro horário ou outra data.',
-  too_many: `Você já tem ${maxOpen} reservas marcadas. Cancele uma delas para pedir outra.`,
+  too_many: `Você já tem ${maxOpenReservations} reservas marcadas. Cancele uma delas para pedir outra.`,
   same_moment: 'Você já tem um pedido neste lugar para este horário. Escolha outro horário.',
   no_longer_open:
     'Esta reserva já passou ou não vale mais. Para outra, faça um novo pedido na página do lugar.',
@@ -57,15 +60,15 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
 /** Returns the meaning of a status for the user; '' if the label suffices. */
 export function reservationStateText(
   { status }: Pick<ReservationRequest, 'status'>,
-  isToCome: boolean,
+  isFuture: boolean,
 ): string {
   switch (status) {
     case 'pending':
-      return isToCome
+      return isFuture
         ? 'O lugar ainda vai responder. Você recebe um aviso.'
         : 'O lugar não respondeu a tempo.';
     case 'confirmed':
-      return isToCome ? 'O lugar espera você.' : '';
+      return isFuture ? 'O lugar espera você.' : '';
     case 'declined':
       return 'O lugar não pôde aceitar este horário.';
     case 'cancelled':

@@ -6,8 +6,8 @@ export function reviewCountText(count: number): string {
 }
 
 /** Returns how many of the loaded reviews match the search. */
-export function foundText(found: number, read: number): string {
-  return `${found} de ${countText(read, 'avaliação carregada', 'avaliações carregadas')}`;
+export function foundReviewsText(foundCount: number, readCount: number): string {
+  return `${foundCount} de ${countText(readCount, 'avaliação carregada', 'avaliações carregadas')}`;
 }
 
 /** Returns '1 pessoa achou útil', '12 pessoas acharam útil'. */

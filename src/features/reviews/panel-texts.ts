@@ -1,5 +1,5 @@
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { lostAccess } from '#features/places/panel-texts.ts';
+import { lostAccessText } from '#features/places/panel-texts.ts';
 
 export const reviewInboxErrors: ErrorSentences = {
   default: 'Erro ao carregar as avaliações dos seus locais',
@@ -10,6 +10,6 @@ export const reviewInboxErrors: ErrorSentences = {
 export const replyErrors: ErrorSentences = {
   default: 'Erro ao salvar a resposta',
   'not-found': 'Esta avaliação não existe mais. Atualize a lista.',
-  'permission-denied': lostAccess,
+  'permission-denied': lostAccessText,
   'invalid-input': 'Escreva uma resposta de até 2.000 caracteres.',
 };

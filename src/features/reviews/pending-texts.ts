@@ -1,7 +1,7 @@
 import type { PendingReview } from '#features/reviews/model/pending-review.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-const refused: ErrorSentences = {
+const sendErrors: ErrorSentences = {
   default: 'Sua avaliação não pôde ser enviada.',
   'not-found': 'Sua avaliação não pôde ser enviada: o lugar saiu do guia.',
   'permission-denied':
@@ -12,5 +12,5 @@ const refused: ErrorSentences = {
 /** Returns the message of a pending review: to be sent, or refused. */
 export function pendingReviewText({ problem }: Pick<PendingReview, 'problem'>): string {
   if (problem === null) return 'Sua avaliação será enviada quando a conexão voltar.';
-  return refused[problem] ?? refused.default;
+  return sendErrors[problem] ?? sendErrors.default;
 }

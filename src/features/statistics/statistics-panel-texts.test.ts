@@ -5,7 +5,7 @@ import type {
 } from '#features/statistics/model/statistics-contract.ts';
 import { bucketLabel, bucketTick, comparisonText, unknownText } from './statistics-panel-texts.ts';
 
-const figures: PeriodStatistics = {
+const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 12_050, newGuests: 4, returningGuests: 6 },
 };
@@ -13,10 +13,10 @@ const answer: PlacePeriodAnswer = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   ...{ period: '30d', unit: 'day', buckets: [], viewsSince: null },
-  current: { first: '2026-03-01', last: '2026-03-30', figures },
+  current: { first: '2026-03-01', last: '2026-03-30', figures: statistics },
   previous: {
     ...{ first: '2026-01-30', last: '2026-02-28' },
-    figures: { ...figures, saves: 4, confirmed: 4, noShows: 0, uses: 12, discountCents: 10_000 },
+    figures: { ...statistics, saves: 4, confirmed: 4, noShows: 0, uses: 12, discountCents: 10_000 },
   },
 };
 
@@ -34,7 +34,7 @@ describe('comparison with the previous period', () => {
   });
 
   it('shows no comparison with unknown values', () => {
-    const current = { ...answer.current, figures: { ...figures, views: 7 } };
+    const current = { ...answer.current, figures: { ...statistics, views: 7 } };
     expect(comparisonText('views', { ...answer, current })).toBe(
       'Sem comparação: antes não se sabe',
     );
@@ -53,6 +53,6 @@ it('explains unknown values, and is empty if all are known', () => {
   expect(unknownText(answer)).toMatch(/ainda não começaram/);
   expect(unknownText({ ...answer, viewsSince: '2026-03-10' })).toMatch(/desde 10\/03\/2026/);
   expect(unknownText({ ...answer, viewsSince: '2025-03-10' })).toBe('');
-  const current = { ...answer.current, figures: { ...figures, newGuests: null } };
+  const current = { ...answer.current, figures: { ...statistics, newGuests: null } };
   expect(unknownText({ ...answer, current })).toMatch(/mais benefícios usados/);
 });

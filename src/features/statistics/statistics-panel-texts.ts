@@ -15,7 +15,7 @@ import {
 } from '#shared/formats/formats.ts';
 
 /** Placeholder for an unknown value. */
-const unknown = '—';
+const unknownMark = '—';
 
 export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
   '7d': '7 dias',
@@ -24,7 +24,7 @@ export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
   '12m': '12 meses',
 };
 
-const before: Readonly<Record<StatisticsPeriod, string>> = {
+const previousPeriodTexts: Readonly<Record<StatisticsPeriod, string>> = {
   '7d': 'nos 7 dias anteriores',
   '30d': 'nos 30 dias anteriores',
   '90d': 'nos 90 dias anteriores',
@@ -127,7 +127,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
 
 /** Formats a value; '—' if unknown. */
 export function statisticText(key: keyof PeriodStatistics, value: number | null): string {
-  if (value === null) return unknown;
+  if (value === null) return unknownMark;
   return key === 'discountCents' ? formatCents(value) : formatInteger(value);
 }
 
@@ -145,17 +145,21 @@ export function comparisonText(
   key: keyof PeriodStatistics,
   { period, current, previous }: Pick<PlacePeriodAnswer, 'period' | 'current' | 'previous'>,
 ): string {
-  const now = current.figures[key];
-  const then = previous.figures[key];
-  if (now === null) return 'Ainda não se sabe';
-  if (then === null) return 'Sem comparação: antes não se sabe';
-  if (now === then) {
-    return now === 0 ? `Nada também ${before[period]}` : `O mesmo que ${before[period]}`;
+  const currentValue = current.figures[key];
+  const previousValue = previous.figures[key];
+  if (currentValue === null) return 'Ainda não se sabe';
+  if (previousValue === null) return 'Sem comparação: antes não se sabe';
+  if (currentValue === previousValue) {
+    return currentValue === 0
+      ? `Nada também ${previousPeriodTexts[period]}`
+      : `O mesmo que ${previousPeriodTexts[period]}`;
   }
-  const difference = statisticText(key, Math.abs(now - then));
-  const share =
-    then > 0 ? ` (${now > then ? '+' : '−'}${formatShare(Math.abs(now - then) / then)})` : '';
-  return `${difference} a ${now > then ? 'mais' : 'menos'} que ${before[period]}${share}`;
+  const difference = statisticText(key, Math.abs(currentValue - previousValue));
+  const shareText =
+    previousValue > 0
+      ? ` (${currentValue > previousValue ? '+' : '−'}${formatShare(Math.abs(currentValue - previousValue) / previousValue)})`
+      : '';
+  return `${difference} a ${currentValue > previousValue ? 'mais' : 'menos'} que ${previousPeriodTexts[period]}${shareText}`;
 }
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
@@ -163,8 +167,8 @@ const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 /** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
 export function bucketLabel(unit: StatisticsUnit, first: string, last: string): string {
   if (unit === 'month') return `${monthOf(first)}/${first.slice(0, 4)}`;
-  const begins = formatDayAndMonth(first);
-  return first === last ? begins : `${begins} a ${formatDayAndMonth(last)}`;
+  const firstText = formatDayAndMonth(first);
+  return first === last ? firstText : `${firstText} a ${formatDayAndMonth(last)}`;
 }
 
 /** Short form for an axis: '10/03', 'mar'. */
@@ -183,14 +187,14 @@ export function fullDate(date: string): string {
 
 /** Explains why values are unknown; '' if all are known. */
 export function unknownText({ viewsSince, current, previous }: PlacePeriodAnswer): string {
-  const all = [current, previous];
+  const periods = [current, previous];
   return [
     ...(viewsSince === null
       ? ['As visualizações ainda não começaram a ser contadas.']
       : viewsSince > previous.first
         ? [`As visualizações são contadas desde ${fullDate(viewsSince)}.`]
         : []),
-    ...(all.some(({ figures }) => figures.newGuests === null)
+    ...(periods.some(({ figures }) => figures.newGuests === null)
       ? [
           'O local tem mais benefícios usados do que se pode olhar de uma vez: o que depende dos mais antigos aparece como —.',
         ]

@@ -1,20 +1,20 @@
 import { tooManyAttempts } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
-const gone = 'Esta conta foi excluída por outra pessoa. A lista já está atualizada.';
+const userDeletedText = 'Esta conta foi excluída por outra pessoa. A lista já está atualizada.';
 
-const noLongerAdmin =
+const noLongerAdminText =
   'Você não tem mais permissão para administrar pessoas. Nada foi alterado. Recarregue a página ou fale com outro super administrador.';
 
-const signedOut = 'Sua sessão terminou. Entre de novo e repita a alteração.';
+const signedOutText = 'Sua sessão terminou. Entre de novo e repita a alteração.';
 
 export const benefitAccessErrors: ErrorSentences = {
   default: 'A alteração não foi salva',
-  'not-found': gone,
+  'not-found': userDeletedText,
   conflict:
     'Outra pessoa acabou de mudar o papel ou a situação desta conta. Feche, confira como ficou na lista e repita se ainda for preciso.',
-  'permission-denied': noLongerAdmin,
-  unauthenticated: signedOut,
+  'permission-denied': noLongerAdminText,
+  unauthenticated: signedOutText,
   'email-not-verified':
     'A pessoa ainda não confirmou o e-mail, e qualquer um pode se cadastrar com um endereço alheio. Peça que ela entre no guia e abra o link de confirmação.',
   'too-many-items': 'Um gerente cuida de no máximo 200 lugares. Retire alguns da lista.',
@@ -28,24 +28,24 @@ export const userListsErrors: ErrorSentences = {
 
 export const paidMembershipErrors: ErrorSentences = {
   default: 'Não foi possível ver se esta pessoa paga o clube',
-  'permission-denied': noLongerAdmin,
-  unauthenticated: signedOut,
+  'permission-denied': noLongerAdminText,
+  unauthenticated: signedOutText,
 };
 
 export const deactivationErrors: ErrorSentences = {
   default: 'A desativação não foi confirmada. Tente de novo: nada é feito duas vezes',
-  'not-found': gone,
-  'permission-denied': noLongerAdmin,
-  'account-inactive': noLongerAdmin,
-  unauthenticated: signedOut,
+  'not-found': userDeletedText,
+  'permission-denied': noLongerAdminText,
+  'account-inactive': noLongerAdminText,
+  unauthenticated: signedOutText,
   'too-many-requests': tooManyAttempts,
 };
 
 export const userRemovalErrors: ErrorSentences = {
   default: 'A conta não foi excluída',
-  'permission-denied': noLongerAdmin,
-  'account-inactive': noLongerAdmin,
-  unauthenticated: signedOut,
+  'permission-denied': noLongerAdminText,
+  'account-inactive': noLongerAdminText,
+  unauthenticated: signedOutText,
   'too-many-requests': tooManyAttempts,
   timeout:
     'A exclusão está demorando e continua no servidor. Feche e confira a lista em alguns minutos.',
@@ -55,12 +55,12 @@ export const userRemovalErrors: ErrorSentences = {
     'Esta pessoa tem uma assinatura do clube que não pôde ser cancelada. Cancele a assinatura primeiro.',
 };
 
-export const entrustedPlacesErrors: ErrorSentences = {
+export const userPlacesErrors: ErrorSentences = {
   default: 'Erro ao carregar os lugares desta pessoa',
 };
 
 export const userExportErrors: ErrorSentences = {
   default: 'A exportação parou antes do fim, e nenhum arquivo foi salvo',
-  'permission-denied': noLongerAdmin,
-  unauthenticated: signedOut,
+  'permission-denied': noLongerAdminText,
+  unauthenticated: signedOutText,
 };

@@ -27,29 +27,29 @@ export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unkno
 /**
  * Sends a request to our backend and reads its answer, within one time limit.
  * @param path begins with '/api/'
- * @param read converts the response to the result; the response may be an error
+ * @param readResponse converts the response to the result; the response may be an error
  * @throws AppError as apiGet(), and what `read` throws
  */
 export async function apiFetch<T>(
   path: string,
   init: Omit<RequestInit, 'signal'>,
   { signal, timeoutMs = readTimeoutMs }: Pick<ApiGetOptions, 'signal' | 'timeoutMs'>,
-  read: (response: Response) => Promise<T>,
+  readResponse: (response: Response) => Promise<T>,
 ): Promise<T> {
   const address = dataConfig().apiOrigin + path;
-  const ending = new AbortController();
+  const abortController = new AbortController();
   const cancel = () => {
-    ending.abort(new AppError('cancelled', `${path} was cancelled`));
+    abortController.abort(new AppError('cancelled', `${path} was cancelled`));
   };
   const timer = setTimeout(() => {
-    ending.abort(new AppError('timeout', `${path} did not answer within ${timeoutMs} ms`));
+    abortController.abort(new AppError('timeout', `${path} did not answer within ${timeoutMs} ms`));
   }, timeoutMs);
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted) cancel();
   try {
-    return await read(await fetch(address, { ...init, signal: ending.signal }));
+    return await readResponse(await fetch(address, { ...init, signal: abortController.signal }));
   } catch (error) {
-    if (ending.signal.aborted) throw toAppError(ending.signal.reason);
+    if (abortController.signal.aborted) throw toAppError(abortController.signal.reason);
     // fetch rejects with a TypeError if there is no answer, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', `${path} did not answer`, { cause: error })

@@ -9,7 +9,7 @@ import { readBody } from './api-client.ts';
  * @returns a function for apiFetch() and signedFetch() that reads the response; it throws AppError as readBody(), and
  *   'unavailable' for another shape: an older or newer server, or a different one
  */
-export function checkedAnswer<Schema extends v.GenericSchema>(
+export function createAnswerReader<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): (response: Response) => Promise<v.InferOutput<Schema>> {

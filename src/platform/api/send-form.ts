@@ -6,7 +6,7 @@ import { dataConfig } from '#platform/firestore/connection.ts';
 /** Timeout in milliseconds. A phone on a slow connection needs a while for a few megabytes. */
 const timeoutMs = 120_000;
 
-export interface FormSending {
+export interface SendFormOptions {
   method: 'POST' | 'PUT';
   /** ID token of the sender. */
   token: string;
@@ -26,7 +26,7 @@ export interface FormSending {
 export function sendForm(
   path: string,
   form: FormData,
-  { method, token, onProgress, signal }: FormSending,
+  { method, token, onProgress, signal }: SendFormOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -53,7 +53,7 @@ export function sendForm(
     request.onload = () => {
       const body: unknown = request.response;
       if (request.status >= 200 && request.status < 300) resolve(body);
-      else reject(answerError(request.status, body));
+      else reject(toAnswerError(request.status, body));
     };
     request.onloadend = () => {
       signal.removeEventListener('abort', cancel);
@@ -67,10 +67,10 @@ export function sendForm(
  * Converts an error answer. A server that answers is reachable, so 'unavailable' and 'timeout' become 'unknown': their
  * sentences would make the user check the connection.
  */
-function answerError(status: number, body: unknown): AppError {
+function toAnswerError(status: number, body: unknown): AppError {
   const error = apiAnswerToAppError(status, body);
   // The server waited too long for the upload: here the connection is the cause.
   if (status === 408) return error;
-  const isAway = error.code === 'unavailable' || error.code === 'timeout';
-  return isAway ? new AppError('unknown', error.message, { cause: error }) : error;
+  const isConnectionError = error.code === 'unavailable' || error.code === 'timeout';
+  return isConnectionError ? new AppError('unknown', error.message, { cause: error }) : error;
 }

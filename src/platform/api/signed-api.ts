@@ -11,13 +11,13 @@ interface SignedRequest extends Pick<ApiGetOptions, 'signal' | 'timeoutMs'> {
 /**
  * Sends a request to our backend with the ID token of the signed-in user.
  * @param path begins with '/api/'
- * @param read as in apiFetch()
+ * @param readResponse as in apiFetch()
  * @throws AppError as idToken() and apiFetch()
  */
 export async function signedFetch<T>(
   path: string,
   { method, body, ...limits }: SignedRequest,
-  read: (response: Response) => Promise<T>,
+  readResponse: (response: Response) => Promise<T>,
 ): Promise<T> {
   const isForm = body instanceof FormData;
   const headers = {
@@ -26,6 +26,6 @@ export async function signedFetch<T>(
     // For a form the browser sets the content type itself.
     ...(body && !isForm && { 'content-type': 'application/json' }),
   };
-  const sent = isForm ? body : body && JSON.stringify(body);
-  return apiFetch(path, { method, headers, body: sent }, limits, read);
+  const requestBody = isForm ? body : body && JSON.stringify(body);
+  return apiFetch(path, { method, headers, body: requestBody }, limits, readResponse);
 }

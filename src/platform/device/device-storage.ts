@@ -1,27 +1,27 @@
 import { AppError } from '#shared/app-error.ts';
 
 /** Returns the storage key of a user's data on this device. */
-export function deviceKey(what: 'recent' | 'views' | 'review-asked', uid: string): string {
-  return `guia:${what}:${uid}`;
+export function deviceKey(kind: 'recent' | 'views' | 'review-asked', uid: string): string {
+  return `guia:${kind}:${uid}`;
 }
 
 /**
  * Returns the text stored on this device; null if there is none.
  * @throws AppError 'unavailable' if the browser refuses its storage
  */
-export function readDevice(key: string): string | null {
-  return onDevice(() => localStorage.getItem(key));
+export function readDeviceStorage(key: string): string | null {
+  return accessStorage(() => localStorage.getItem(key));
 }
 
-/** Stores a text, or removes it if the text is null. @throws AppError as readDevice(), and if the storage is full */
-export function writeDevice(key: string, text: string | null): void {
-  onDevice(() => {
+/** Stores a text, or removes it if the text is null. @throws AppError as readDeviceStorage(), and if the storage is full */
+export function writeDeviceStorage(key: string, text: string | null): void {
+  accessStorage(() => {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   });
 }
 
-function onDevice<T>(access: () => T): T {
+function accessStorage<T>(access: () => T): T {
   try {
     return access();
   } catch (error) {

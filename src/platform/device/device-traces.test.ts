@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { forgetDeviceTraces } from './device-traces.ts';
+import { deleteDeviceTraces } from './device-traces.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ it('removes the entries of the uid from both storages, and nothing else', () => 
   localStorage.setItem('guia:recent:bia2', '[]');
   localStorage.setItem('guia:theme', 'dark');
   sessionStorage.setItem('guia:review-draft:ana1:p1', '{}');
-  forgetDeviceTraces('ana1');
+  deleteDeviceTraces('ana1');
   expect(Object.keys(localStorage).sort()).toEqual(['guia:recent:bia2', 'guia:theme']);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -22,6 +22,6 @@ it('removes the entries of the uid from both storages, and nothing else', () => 
 it('does not fail if the browser refuses its storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => {
-    forgetDeviceTraces('ana1');
+    deleteDeviceTraces('ana1');
   }).not.toThrow();
 });

@@ -2,7 +2,7 @@
  * Removes everything that this browser stores under a user's uid: visited places, views, drafts. A storage that the
  * browser refuses is empty.
  */
-export function forgetDeviceTraces(uid: string): void {
+export function deleteDeviceTraces(uid: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[kind];

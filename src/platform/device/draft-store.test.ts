@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { forgetDrafts, saveDraft, readDraft } from './draft-store.ts';
+import { deleteDraftsOfUser, saveDraft, readDraft } from './draft-store.ts';
 import type { DraftKind } from './draft-store.ts';
 
 const kinds = (['device', 'tab', 'page'] as const).map((kept): DraftKind<string> => ({
   name: `${kept}-draft`,
-  kept,
+  storage: kept,
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 }));
 const owner = { uid: 'ana1', of: 'bar1' };
@@ -58,14 +58,14 @@ it('a refused storage stores nothing and does not fail', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(kinds.map((kind) => saveDraft(kind, owner, 'Bom'))).toEqual([false, false, true]);
   expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, null, 'Bom']);
-  forgetDrafts('ana1');
+  deleteDraftsOfUser('ana1');
 });
 
 it('sign-out removes the drafts of the user from the device, and nothing else', () => {
   for (const kind of kinds) saveDraft(kind, owner, 'Bom');
   for (const kind of kinds) saveDraft(kind, { ...owner, uid: 'bia2' }, 'Bom');
   localStorage.setItem('guia:recent:ana1', '[]');
-  forgetDrafts('ana1');
+  deleteDraftsOfUser('ana1');
   expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, 'Bom', 'Bom']);
   expect(Object.keys(localStorage).sort()).toEqual([
     'guia:device-draft:bia2:bar1',

@@ -6,7 +6,7 @@ export interface DraftKind<Draft> {
    * Storage and lifetime: on this device until the user signs out, in this tab until it is closed, or in memory until
    * the page is closed. Deleting an account removes all drafts that the browser stores of it.
    */
-  kept: 'device' | 'tab' | 'page';
+  storage: 'device' | 'tab' | 'page';
   /**
    * Returns the draft, or null if the stored value is invalid: any script can write into the storage. May also throw.
    */
@@ -25,25 +25,25 @@ export interface DraftOwner {
  */
 const maxLength = 200_000;
 
-const inMemory = new Map<string, string>();
+const draftsInMemory = new Map<string, string>();
 
-const storages: Record<
-  DraftKind<unknown>['kept'],
+const storageByKind: Record<
+  DraftKind<unknown>['storage'],
   () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 > = {
   device: () => localStorage,
   tab: () => sessionStorage,
   page: () => ({
-    getItem: (key) => inMemory.get(key) ?? null,
-    setItem: (key, text) => inMemory.set(key, text),
-    removeItem: (key) => inMemory.delete(key),
+    getItem: (key) => draftsInMemory.get(key) ?? null,
+    setItem: (key, text) => draftsInMemory.set(key, text),
+    removeItem: (key) => draftsInMemory.delete(key),
   }),
 };
 
 /** Returns the stored draft, or null: there is none, it is unreadable, or the browser refuses its storage. */
 export function readDraft<Draft>(kind: DraftKind<Draft>, owner: DraftOwner): Draft | null {
   try {
-    const text = storages[kind.kept]().getItem(keyOf(kind, owner));
+    const text = storageByKind[kind.storage]().getItem(storageKeyOf(kind, owner));
     return text === null || text.length > maxLength ? null : kind.parse(JSON.parse(text));
   } catch {
     return null;
@@ -60,13 +60,13 @@ export function saveDraft<Draft>(
   draft: Draft | null,
 ): boolean {
   try {
-    const storage = storages[kind.kept]();
+    const storage = storageByKind[kind.storage]();
     const text = draft === null ? null : JSON.stringify(draft);
     if (text !== null && text.length <= maxLength) {
-      storage.setItem(keyOf(kind, owner), text);
+      storage.setItem(storageKeyOf(kind, owner), text);
       return true;
     }
-    if (text === null) storage.removeItem(keyOf(kind, owner));
+    if (text === null) storage.removeItem(storageKeyOf(kind, owner));
   } catch {
     // Storage is refused or full. The text stays in the form.
   }
@@ -77,7 +77,7 @@ export function saveDraft<Draft>(
  * Removes all drafts of a user from this device, so that the next user does not see them. A storage that the browser
  * refuses is empty.
  */
-export function forgetDrafts(uid: string): void {
+export function deleteDraftsOfUser(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const [app, name = '', owner] = key.split(':');
@@ -88,6 +88,6 @@ export function forgetDrafts(uid: string): void {
   }
 }
 
-function keyOf({ name }: DraftKind<unknown>, { uid, of }: DraftOwner): string {
+function storageKeyOf({ name }: DraftKind<unknown>, { uid, of }: DraftOwner): string {
   return `guia:${name}:${uid}:${of}`;
 }

@@ -66,30 +66,30 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(codeOf(error), error instanceof Error ? error.message : String(error), {
+  return new AppError(codeOfError(error), error instanceof Error ? error.message : String(error), {
     cause: error,
   });
 }
 
-function codeOf(error: unknown): AppErrorCode {
+function codeOfError(error: unknown): AppErrorCode {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'AbortError') return 'cancelled';
   if (error.name === 'TimeoutError') return 'timeout';
   // Here only a body that is not JSON raises this: a proxy or the login page of a network answered.
   if (error instanceof SyntaxError) return 'unavailable';
   return error.name === 'FirebaseError'
-    ? firebaseCode((error as { code?: unknown }).code)
+    ? codeOfFirebaseError((error as { code?: unknown }).code)
     : 'unknown';
 }
 
-function firebaseCode(code: unknown): AppErrorCode {
+function codeOfFirebaseError(code: unknown): AppErrorCode {
   if (typeof code !== 'string') return 'unknown';
-  if (code.startsWith('auth/')) return ownEntry(authCodes, code.slice(5));
+  if (code.startsWith('auth/')) return codeFromTable(authCodes, code.slice(5));
   if (code.startsWith('app/')) return 'not-initialized';
-  return ownEntry(firestoreCodes, code.replace(/^firestore\//, ''));
+  return codeFromTable(firestoreCodes, code.replace(/^firestore\//, ''));
 }
 
-function ownEntry(table: Readonly<Record<string, AppErrorCode>>, key: string): AppErrorCode {
+function codeFromTable(table: Readonly<Record<string, AppErrorCode>>, key: string): AppErrorCode {
   return Object.hasOwn(table, key) ? (table[key] ?? 'unknown') : 'unknown';
 }
 
@@ -129,9 +129,10 @@ export function codeOfStatus(status: number): AppErrorCode {
  */
 export function apiAnswerToAppError(status: number, body: unknown): AppError {
   const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const code = appErrorCodes.find((known) => known === answer['code']) ?? codeOfStatus(status);
+  const code =
+    appErrorCodes.find((candidate) => candidate === answer['code']) ?? codeOfStatus(status);
   const requestId =
     typeof answer['requestId'] === 'string' ? `, request ${answer['requestId']}` : '';
-  const said = typeof answer['error'] === 'string' ? `: ${answer['error']}` : '';
-  return new AppError(code, `HTTP ${status}${requestId}${said}`);
+  const message = typeof answer['error'] === 'string' ? `: ${answer['error']}` : '';
+  return new AppError(code, `HTTP ${status}${requestId}${message}`);
 }

@@ -1,7 +1,7 @@
 import type { AppError, AppErrorCode } from '#shared/app-error.ts';
 
 /** Codes with which Firestore and our backend refuse a user without access, or whose access has ended. */
-const refusing: ReadonlySet<AppErrorCode> = new Set([
+const refusalCodes: ReadonlySet<AppErrorCode> = new Set([
   'permission-denied',
   'unauthenticated',
   'account-inactive',
@@ -20,6 +20,6 @@ export function watchRefusals(listener: () => void): () => void {
 
 /** Returns the error unchanged, after calling the listeners if it is a refusal. */
 export function reportRefusal(error: AppError): AppError {
-  if (refusing.has(error.code)) for (const listener of [...listeners]) listener();
+  if (refusalCodes.has(error.code)) for (const listener of [...listeners]) listener();
   return error;
 }

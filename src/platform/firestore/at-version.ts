@@ -9,14 +9,14 @@ const maxAttempts = 5;
 /**
  * Updates a document with optimistic concurrency: reads it, calls `compare`, commits against the version that was read,
  * and retries if it was changed at the same time.
- * @param compare receives the current document and returns the commit, which must carry the precondition `updateTime`;
+ * @param prepareCommit receives the current document and returns the commit, which must carry the precondition `updateTime`;
  *   an error that it throws ends the attempt
  * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the same
  *   version twice; what readRestDocument(), `compare` and the commit throw
  */
-export async function atVersion<Result>(
+export async function updateWithVersionCheck<Result>(
   path: string,
-  compare: (document: RestDocument) => () => Promise<Result>,
+  prepareCommit: (document: RestDocument) => () => Promise<Result>,
 ): Promise<Result> {
   let refusedVersion: string | null = null;
   let refusal: unknown;
@@ -24,7 +24,7 @@ export async function atVersion<Result>(
     const document = await readRestDocument(path);
     // Rules run before the precondition: they refuse a write that is based on outdated data.
     if (document.updateTime === refusedVersion) throw refusal;
-    const commit = compare(document);
+    const commit = prepareCommit(document);
     try {
       return await commit();
     } catch (error) {

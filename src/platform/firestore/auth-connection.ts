@@ -39,7 +39,7 @@ export async function authConnection(): Promise<AuthConnection> {
 }
 
 async function connect(app: FirebaseApp): Promise<AuthConnection> {
-  const [sdk] = await Promise.all([import('./auth-sdk.ts'), moveSession()]).catch(
+  const [sdk] = await Promise.all([import('./auth-sdk.ts'), moveSessionIfMissing()]).catch(
     (error: unknown) => {
       throw new AppError('unavailable', 'The Auth chunk could not be loaded', { cause: error });
     },
@@ -59,10 +59,10 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
 }
 
 /** Loads the code that migrates a session only if localStorage contains none. */
-async function moveSession(): Promise<void> {
+async function moveSessionIfMissing(): Promise<void> {
   if (hasSession()) return;
-  const moved = await import('./moved-session.ts');
-  await moved.moveSession(sessionPrefix);
+  const sessionModule = await import('./moved-session.ts');
+  await sessionModule.moveSession(sessionPrefix);
 }
 
 function hasSession(): boolean {

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { batchLoader } from './batch-loader.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 function loader(batchSize = 30) {
   const loadMany = vi.fn((ids: readonly string[]) =>
     Promise.resolve(ids.filter((id) => id !== 'gone').map((id) => ({ id }))),
   );
-  return { loadMany, load: batchLoader(loadMany, batchSize) };
+  return { loadMany, load: createBatchLoader(loadMany, batchSize) };
 }
 
 describe('batchLoader', () => {

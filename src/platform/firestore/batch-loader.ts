@@ -6,29 +6,29 @@ export const maxIdsPerQuery = 30;
  * one call of `loadMany`.
  * @returns the loader of one id; it resolves to null if `loadMany` does not return the item
  */
-export function batchLoader<T extends { id: string }>(
+export function createBatchLoader<T extends { id: string }>(
   loadMany: (ids: readonly string[]) => Promise<readonly T[]>,
   batchSize: number,
 ): (id: string) => Promise<T | null> {
-  let waiting: { id: string; batch: Promise<readonly T[]> }[] = [];
-  let open: { ids: string[]; batch: Promise<readonly T[]> } | null = null;
+  let pendingRequests: { id: string; batch: Promise<readonly T[]> }[] = [];
+  let currentBatch: { ids: string[]; batch: Promise<readonly T[]> } | null = null;
 
   return async (id) => {
-    const same = waiting.find((request) => request.id === id);
-    if (!same) {
-      if (!open || open.ids.length >= batchSize) open = openBatch();
-      open.ids.push(id);
-      waiting.push({ id, batch: open.batch });
+    const existingRequest = pendingRequests.find((request) => request.id === id);
+    if (!existingRequest) {
+      if (!currentBatch || currentBatch.ids.length >= batchSize) currentBatch = startBatch();
+      currentBatch.ids.push(id);
+      pendingRequests.push({ id, batch: currentBatch.batch });
     }
-    const items = await (same?.batch ?? open?.batch ?? []);
+    const items = await (existingRequest?.batch ?? currentBatch?.batch ?? []);
     return items.find((item) => item.id === id) ?? null;
   };
 
-  function openBatch() {
+  function startBatch() {
     const ids: string[] = [];
     const batch = new Promise<void>((resolve) => setTimeout(resolve, 0)).then(() => {
-      open = null;
-      waiting = waiting.filter((request) => !ids.includes(request.id));
+      currentBatch = null;
+      pendingRequests = pendingRequests.filter((request) => !ids.includes(request.id));
       return loadMany(ids);
     });
     return { ids, batch };

@@ -31,10 +31,10 @@ export type DataEnvironment = Partial<
   >
 >;
 
-const neededAlways = ['VITE_FIREBASE_PROJECT_ID'] as const;
+const requiredVariables = ['VITE_FIREBASE_PROJECT_ID'] as const;
 
 /** Required for a production project. Local emulators accept any value, so there these variables are optional. */
-const neededInProduction = [
+const requiredInProduction = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_APP_ID',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -45,26 +45,28 @@ const neededInProduction = [
  * @throws AppError 'not-initialized' naming every variable that is missing or unreadable
  */
 export function readConfig(env: DataEnvironment = import.meta.env): DataConfig {
-  const value = (name: keyof DataEnvironment) => env[name]?.trim() ?? '';
-  const isLocal = value('VITE_FIRESTORE_EMULATOR_HOST') !== '';
-  const needed = isLocal ? neededAlways : [...neededAlways, ...neededInProduction];
-  const missing = needed.filter((name) => value(name) === '');
+  const readVariable = (name: keyof DataEnvironment) => env[name]?.trim() ?? '';
+  const isLocal = readVariable('VITE_FIRESTORE_EMULATOR_HOST') !== '';
+  const requiredNames = isLocal
+    ? requiredVariables
+    : [...requiredVariables, ...requiredInProduction];
+  const missing = requiredNames.filter((name) => readVariable(name) === '');
   if (missing.length > 0) {
     throw new AppError('not-initialized', `Missing configuration: ${missing.join(', ')}`);
   }
-  const projectId = value('VITE_FIREBASE_PROJECT_ID');
+  const projectId = readVariable('VITE_FIREBASE_PROJECT_ID');
   return {
     projectId,
-    apiKey: value('VITE_FIREBASE_API_KEY') || 'local',
-    appId: value('VITE_FIREBASE_APP_ID') || 'local',
-    authDomain: value('VITE_FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
-    firestoreEmulator: hostAndPort('VITE_FIRESTORE_EMULATOR_HOST', env),
-    authEmulator: hostAndPort('VITE_AUTH_EMULATOR_HOST', env),
-    apiOrigin: value('VITE_API_ORIGIN').replace(/\/+$/, ''),
+    apiKey: readVariable('VITE_FIREBASE_API_KEY') || 'local',
+    appId: readVariable('VITE_FIREBASE_APP_ID') || 'local',
+    authDomain: readVariable('VITE_FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
+    firestoreEmulator: parseHostAndPort('VITE_FIRESTORE_EMULATOR_HOST', env),
+    authEmulator: parseHostAndPort('VITE_AUTH_EMULATOR_HOST', env),
+    apiOrigin: readVariable('VITE_API_ORIGIN').replace(/\/+$/, ''),
   };
 }
 
-function hostAndPort(name: keyof DataEnvironment, env: DataEnvironment): HostAndPort | null {
+function parseHostAndPort(name: keyof DataEnvironment, env: DataEnvironment): HostAndPort | null {
   const text = env[name]?.trim() ?? '';
   if (text === '') return null;
   const match = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):(\d{1,5})$/i.exec(text);

@@ -21,13 +21,13 @@ export interface FirestoreConnection {
 /** Milliseconds after which an unanswered read fails with 'timeout'. */
 export const readTimeoutMs = 15_000;
 
-let known: DataConfig | null = null;
-let connecting: Promise<FirestoreConnection> | null = null;
+let currentConfig: DataConfig | null = null;
+let pendingConnection: Promise<FirestoreConnection> | null = null;
 
 /** Makes the data layer use other services than those of the build environment. */
 export function initializeData(config: DataConfig): void {
-  known = config;
-  connecting = null;
+  currentConfig = config;
+  pendingConnection = null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function initializeData(config: DataConfig): void {
  * @throws AppError 'not-initialized' with the missing variables of the environment
  */
 export function dataConfig(): DataConfig {
-  return (known ??= readConfig());
+  return (currentConfig ??= readConfig());
 }
 
 /** Starts loading the Firestore chunk, in parallel with the rest of the page. */
@@ -51,12 +51,12 @@ export function preloadFirestore(): void {
  */
 export async function firestore(): Promise<FirestoreConnection> {
   const config = dataConfig();
-  const attempt = (connecting ??= connect(config));
+  const attempt = (pendingConnection ??= connect(config));
   try {
     return await attempt;
   } catch (error) {
     // The next call retries, instead of failing until the page is reloaded.
-    if (connecting === attempt) connecting = null;
+    if (pendingConnection === attempt) pendingConnection = null;
     throw toAppError(error);
   }
 }
@@ -81,11 +81,11 @@ async function connect(config: DataConfig): Promise<FirestoreConnection> {
 
 /** Deletes the app, so that another configuration can be used; for tests and hot reloads. */
 export async function closeData(): Promise<void> {
-  const open = connecting;
-  known = null;
-  connecting = null;
-  if (open) {
-    const { sdk, app } = await open;
+  const openConnection = pendingConnection;
+  currentConfig = null;
+  pendingConnection = null;
+  if (openConnection) {
+    const { sdk, app } = await openConnection;
     await sdk.deleteApp(app);
   }
 }
@@ -100,13 +100,13 @@ export async function readFirestore<T>(
   timeoutMs: number = readTimeoutMs,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeoutReached = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new AppError('timeout', `Firestore did not answer within ${timeoutMs} ms`));
     }, timeoutMs);
   });
   try {
-    return await Promise.race([firestore().then(read), tooLate]);
+    return await Promise.race([firestore().then(read), timeoutReached]);
   } catch (error) {
     throw reportRefusal(toAppError(error));
   } finally {

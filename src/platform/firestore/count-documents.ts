@@ -12,13 +12,13 @@ import type * as sdk from './counting-sdk.ts';
  */
 export function countDocuments(query: (connection: FirestoreConnection) => Query): Promise<number> {
   return readFirestore(async (connection) => {
-    const { getCount } = await countingSdk();
+    const { getCount } = await loadCountingSdk();
     return (await getCount(query(connection))).data().count;
   });
 }
 
 /** Loads the aggregation functions of Firestore. @throws AppError 'unavailable' if the chunk cannot be loaded */
-export function countingSdk(): Promise<typeof sdk> {
+export function loadCountingSdk(): Promise<typeof sdk> {
   return import('./counting-sdk.ts').catch((error: unknown) => {
     throw new AppError('unavailable', 'The counting code could not be loaded', { cause: error });
   });

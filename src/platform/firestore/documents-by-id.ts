@@ -13,20 +13,22 @@ export async function documentsById(
   collection: string,
   ids: readonly string[],
 ): Promise<QueryDocumentSnapshot[]> {
-  const groups = Array.from({ length: Math.ceil(ids.length / maxIdsPerQuery) }, (_, position) =>
+  const idBatches = Array.from({ length: Math.ceil(ids.length / maxIdsPerQuery) }, (_, position) =>
     ids.slice(position * maxIdsPerQuery, (position + 1) * maxIdsPerQuery),
   );
   const answers = await Promise.all(
-    groups.map((group) =>
+    idBatches.map((idBatch) =>
       sdk.getDocs(
         sdk.query(
           sdk.collection(db, collection),
-          sdk.where(sdk.documentId(), 'in', group),
+          sdk.where(sdk.documentId(), 'in', idBatch),
           sdk.limit(maxIdsPerQuery),
         ),
       ),
     ),
   );
-  const found = new Map(answers.flatMap(({ docs }) => docs.map((known) => [known.id, known])));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const foundDocuments = new Map(
+    answers.flatMap(({ docs }) => docs.map((document) => [document.id, document])),
+  );
+  return ids.flatMap((id) => foundDocuments.get(id) ?? []);
 }

@@ -7,10 +7,10 @@ import { AppError } from '#shared/app-error.ts';
  *   cannot be loaded
  */
 export function lazyStore<Store>(load: () => Promise<Store>): () => Promise<Store> {
-  let arriving: Promise<Store> | null = null;
+  let pendingStore: Promise<Store> | null = null;
   return () =>
-    (arriving ??= load().catch((cause: unknown) => {
-      arriving = null;
+    (pendingStore ??= load().catch((cause: unknown) => {
+      pendingStore = null;
       throw new AppError('unavailable', 'The code of a store could not be loaded', { cause });
     }));
 }

@@ -5,7 +5,7 @@ const databaseName = 'firebaseLocalStorageDb';
 const storeName = 'firebaseLocalStorage';
 
 /** Maximum wait for that database, in ms. */
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 
 /**
  * Moves a session that an earlier version stored in IndexedDB to localStorage, where Auth now reads it. Does nothing if
@@ -16,27 +16,27 @@ const patienceMs = 3_000;
 export async function moveSession(keyPrefix: string): Promise<void> {
   try {
     await Promise.race([
-      move(keyPrefix),
-      new Promise((resolve) => setTimeout(resolve, patienceMs)),
+      moveRecords(keyPrefix),
+      new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
     ]);
   } catch {
     // Storage is refused or there is no such database, so there is no session to move.
   }
 }
 
-async function move(keyPrefix: string): Promise<void> {
+async function moveRecords(keyPrefix: string): Promise<void> {
   const database = await openDB(databaseName, undefined, {
     // The database does not exist, and must not be created.
-    upgrade: (_database, _before, _after, change) => {
-      change.done.catch(() => undefined);
-      change.abort();
+    upgrade: (_database, _before, _after, transaction) => {
+      transaction.done.catch(() => undefined);
+      transaction.abort();
     },
   });
   const records = (await database.getAll(storeName)) as { fbase_key: string; value: unknown }[];
   database.close();
   for (const { fbase_key: key, value } of records) {
-    const isWanted = key.startsWith(keyPrefix) && localStorage.getItem(key) === null;
-    if (isWanted) localStorage.setItem(key, JSON.stringify(value));
+    const isMissing = key.startsWith(keyPrefix) && localStorage.getItem(key) === null;
+    if (isMissing) localStorage.setItem(key, JSON.stringify(value));
   }
   // Not awaited: a tab of the earlier version may hold the database open.
   deleteDB(databaseName).catch(() => undefined);

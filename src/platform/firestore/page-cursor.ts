@@ -29,22 +29,22 @@ export function cursorAfter(
 ): PageCursor | null {
   const last = documents.length < pageSize ? undefined : documents.at(-1);
   if (last === undefined) return null;
-  const values = fields.map((field) => plainValue(last.get(field)));
+  const values = fields.map((field) => toPlainValue(last.get(field)));
   return { after: values.length === 1 ? (values[0] ?? null) : values, id: last.id };
 }
 
 /** Returns the values for startAfter() of a query ordered by one or more fields and then by document id. */
 export function cursorValues(sdk: FirestoreSdk, { after, id }: PageCursor): unknown[] {
   const values = Array.isArray(after) ? (after as readonly PlainValue[]) : [after as PlainValue];
-  const stored = values.map((value) =>
+  const fieldValues = values.map((value) =>
     typeof value === 'object' && value !== null
       ? new sdk.Timestamp(value.seconds, value.nanoseconds)
       : value,
   );
-  return [...stored, id];
+  return [...fieldValues, id];
 }
 
-function plainValue(value: unknown): PlainValue {
+function toPlainValue(value: unknown): PlainValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
   const { seconds, nanoseconds } = fieldsOf(value);

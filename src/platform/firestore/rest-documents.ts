@@ -25,11 +25,11 @@ export interface RestWrite {
   path: string;
   fields: RestFields;
   /** Fields that are set to the time of the commit. */
-  instants: readonly string[];
+  serverTimeFields: readonly string[];
   /** Fields to write; all others stay unchanged. Absent: the whole document is replaced. */
   mask?: readonly string[];
   /** Precondition of the commit: the document does not exist, or still has this version. */
-  only: { exists: false } | { updateTime: string };
+  precondition: { exists: false } | { updateTime: string };
 }
 
 /**
@@ -37,7 +37,7 @@ export interface RestWrite {
  * @throws AppError 'not-found'; 'permission-denied', 'unauthenticated', 'unavailable', 'timeout'
  */
 export async function readRestDocument(path: string): Promise<RestDocument> {
-  const document = fieldsOf(await send(`/${path}`, 'GET'));
+  const document = fieldsOf(await sendRestRequest(`/${path}`, 'GET'));
   return {
     fields: fieldsOf(document['fields']) as RestFields,
     updateTime: textOf(document['updateTime'], 40),
@@ -51,17 +51,17 @@ export async function readRestDocument(path: string): Promise<RestDocument> {
  */
 export async function commitRest(writes: readonly RestWrite[]): Promise<Date[]> {
   const body = {
-    writes: writes.map(({ path, fields, instants, mask, only }) => ({
-      update: { name: nameOf(path), fields },
+    writes: writes.map(({ path, fields, serverTimeFields, mask, precondition }) => ({
+      update: { name: documentName(path), fields },
       ...(mask && { updateMask: { fieldPaths: mask } }),
-      updateTransforms: instants.map((fieldPath) => ({
+      updateTransforms: serverTimeFields.map((fieldPath) => ({
         fieldPath,
         setToServerValue: 'REQUEST_TIME',
       })),
-      currentDocument: only,
+      currentDocument: precondition,
     })),
   };
-  const { writeResults } = fieldsOf(await send(':commit', 'POST', body));
+  const { writeResults } = fieldsOf(await sendRestRequest(':commit', 'POST', body));
   return listOf(writeResults, writes.length).map((result) => {
     const [transformed] = listOf(fieldsOf(result)['transformResults'], 1);
     return new Date(textOf(fieldsOf(transformed)['timestampValue'], 40));
@@ -81,14 +81,18 @@ const statusCodes: Readonly<Record<string, AppErrorCode>> = {
   UNKNOWN: 'unavailable',
 };
 
-async function send(what: string, method: 'GET' | 'POST', body?: object): Promise<unknown> {
+async function sendRestRequest(
+  pathSuffix: string,
+  method: 'GET' | 'POST',
+  body?: object,
+): Promise<unknown> {
   const token = await idToken();
   const { firestoreEmulator } = dataConfig();
   const origin = firestoreEmulator
     ? `http://${firestoreEmulator.host}:${firestoreEmulator.port}`
     : 'https://firestore.googleapis.com';
   try {
-    const response = await fetch(`${origin}/v1/${documentsName()}${what}`, {
+    const response = await fetch(`${origin}/v1/${documentsRoot()}${pathSuffix}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
@@ -97,8 +101,9 @@ async function send(what: string, method: 'GET' | 'POST', body?: object): Promis
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const { status, message } = fieldsOf(fieldsOf(answer)['error']);
-    const known = typeof status === 'string' ? statusCodes[status] : undefined;
-    const code = known ?? (response.status >= 500 ? 'unavailable' : codeOfStatus(response.status));
+    const mappedCode = typeof status === 'string' ? statusCodes[status] : undefined;
+    const code =
+      mappedCode ?? (response.status >= 500 ? 'unavailable' : codeOfStatus(response.status));
     throw new AppError(code, `Firestore answered ${response.status}: ${textOf(message, 300)}`);
   } catch (error) {
     // fetch rejects with a TypeError if there is no answer, whatever the reason.
@@ -108,10 +113,10 @@ async function send(what: string, method: 'GET' | 'POST', body?: object): Promis
   }
 }
 
-function documentsName(): string {
+function documentsRoot(): string {
   return `projects/${dataConfig().projectId}/databases/(default)/documents`;
 }
 
-function nameOf(path: string): string {
-  return `${documentsName()}/${path}`;
+function documentName(path: string): string {
+  return `${documentsRoot()}/${path}`;
 }

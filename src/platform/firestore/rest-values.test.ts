@@ -8,9 +8,9 @@ import {
   toRestFields,
   toRestValue,
 } from './rest-values.ts';
-import type { Storable } from './rest-values.ts';
+import type { StorableValue } from './rest-values.ts';
 
-const { value: storable } = fc.letrec<{ value: Storable }>((tie) => ({
+const { value: storable } = fc.letrec<{ value: StorableValue }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
     fc.string(),

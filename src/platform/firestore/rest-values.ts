@@ -7,11 +7,16 @@ export type RestValue = Readonly<Record<string, unknown>>;
 export type RestFields = Readonly<Record<string, RestValue>>;
 
 /** Values that can be stored. restGeoPoint() converts coordinates to a GeoPoint. */
-export type Storable =
-  string | number | boolean | null | readonly Storable[] | { readonly [name: string]: Storable };
+export type StorableValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StorableValue[]
+  | { readonly [name: string]: StorableValue };
 
 /** Converts a value to REST. Whole numbers become integers, as in the SDK. */
-export function toRestValue(value: Storable): RestValue {
+export function toRestValue(value: StorableValue): RestValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -23,7 +28,7 @@ export function toRestValue(value: Storable): RestValue {
 }
 
 /** Converts the fields of a document or map to REST. */
-export function toRestFields(fields: Readonly<Record<string, Storable>>): RestFields {
+export function toRestFields(fields: Readonly<Record<string, StorableValue>>): RestFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, toRestValue(value)]),
   );
@@ -72,6 +77,6 @@ export function fromRestFields(fields: unknown): Record<string, unknown> {
   );
 }
 
-function isList(value: Storable): value is readonly Storable[] {
+function isList(value: StorableValue): value is readonly StorableValue[] {
   return Array.isArray(value);
 }

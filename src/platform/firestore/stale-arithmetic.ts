@@ -7,7 +7,7 @@ const maxAttempts = 15;
 
 /** Backoff in milliseconds: the wait is random between 0 and a bound that doubles from the first to the longest. */
 const firstWaitMs = 100;
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 /**
  * Commits values computed from a state that other users change too. Security rules repeat the arithmetic and refuse the
@@ -17,7 +17,7 @@ const longestWaitMs = 3_000;
  * @returns the result of `commit`
  * @throws AppError 'conflict' if the state changed during every attempt; what `read` and `commit` throw
  */
-export async function afterStaleArithmetic<State, Result>(
+export async function commitWithRetry<State, Result>(
   read: () => Promise<State>,
   commit: (state: State) => Promise<Result>,
 ): Promise<Result> {
@@ -28,15 +28,15 @@ export async function afterStaleArithmetic<State, Result>(
     } catch (error) {
       const code = errorCode(error);
       if (code !== 'permission-denied' && code !== 'conflict') throw error;
-      await waitUpTo(Math.min(longestWaitMs, firstWaitMs * 2 ** attempt));
-      const changed = await read();
-      if (dequal(changed, state) && code === 'permission-denied') throw error;
-      state = changed;
+      await waitRandomlyUpTo(Math.min(maxWaitMs, firstWaitMs * 2 ** attempt));
+      const nextState = await read();
+      if (dequal(nextState, state) && code === 'permission-denied') throw error;
+      state = nextState;
     }
   }
   throw new AppError('conflict', `Others were faster ${maxAttempts} times`);
 }
 
-function waitUpTo(milliseconds: number): Promise<void> {
+function waitRandomlyUpTo(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * milliseconds));
 }

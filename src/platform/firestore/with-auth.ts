@@ -10,9 +10,9 @@ import type { AuthConnection } from './auth-connection.ts';
  * Runs a function with the loaded Auth and converts its errors.
  * @throws AppError as authConnection(), and with any code that Auth returns
  */
-export async function withAuth<T>(act: (connection: AuthConnection) => Promise<T>): Promise<T> {
+export async function withAuth<T>(action: (connection: AuthConnection) => Promise<T>): Promise<T> {
   try {
-    return await act(await authConnection());
+    return await action(await authConnection());
   } catch (error) {
     throw toAppError(error);
   }
@@ -23,12 +23,12 @@ export async function withAuth<T>(act: (connection: AuthConnection) => Promise<T
  * @throws AppError also 'unauthenticated' if no user is signed in
  */
 export function withAuthUser<T>(
-  act: (user: AuthUser, connection: AuthConnection) => Promise<T>,
+  action: (user: AuthUser, connection: AuthConnection) => Promise<T>,
 ): Promise<T> {
   return withAuth(async (connection) => {
     await connection.auth.authStateReady();
     const { currentUser } = connection.auth;
     if (!currentUser) throw new AppError('unauthenticated', 'Nobody is signed in');
-    return act(currentUser, connection);
+    return action(currentUser, connection);
   });
 }

@@ -5,7 +5,7 @@ import type { FirestoreConnection } from './connection.ts';
 import type * as memberWritesSdk from './writes-sdk.ts';
 
 /** A Firestore connection with write functions. */
-export interface WritingConnection extends FirestoreConnection {
+export interface WriteConnection extends FirestoreConnection {
   writes: typeof memberWritesSdk;
 }
 
@@ -14,7 +14,7 @@ export interface WritingConnection extends FirestoreConnection {
  * @throws AppError as readFirestore()
  */
 export function writeFirestore<T>(
-  write: (connection: WritingConnection) => Promise<T>,
+  write: (connection: WriteConnection) => Promise<T>,
   timeoutMs: number = readTimeoutMs,
 ): Promise<T> {
   return readFirestore(async (connection) => {

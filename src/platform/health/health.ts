@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import { unknownError } from '#shared/error-sentences.ts';
+import { unknownErrorText } from '#shared/error-sentences.ts';
 
 import type { DataConfig } from '#platform/firestore/config.ts';
 import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';
@@ -25,22 +25,25 @@ const healthTimeoutMs = 5_000;
  * loads no Auth code. Never throws: an unknown error is reported as 'Erro desconhecido'.
  */
 export async function checkHealth(): Promise<HealthReport> {
-  const [auth, firestore] = await Promise.all([healthOf(askAuth), healthOf(askFirestore)]);
+  const [auth, firestore] = await Promise.all([
+    measureHealth(checkAuth),
+    measureHealth(checkFirestore),
+  ]);
   return { auth, firestore };
 }
 
-async function healthOf(ask: () => Promise<void>): Promise<ServiceHealth> {
+async function measureHealth(check: () => Promise<void>): Promise<ServiceHealth> {
   try {
-    await ask();
+    await check();
     return { ok: true };
   } catch (error) {
     const { code, message } = toAppError(error);
-    const isKnown = error instanceof Error && message !== '';
-    return { ok: false, code, message: isKnown ? message : unknownError };
+    const hasMessage = error instanceof Error && message !== '';
+    return { ok: false, code, message: hasMessage ? message : unknownErrorText };
   }
 }
 
-async function askFirestore(): Promise<void> {
+async function checkFirestore(): Promise<void> {
   await readFirestore(
     ({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'settings', 'public')),
     healthTimeoutMs,
@@ -48,7 +51,7 @@ async function askFirestore(): Promise<void> {
 }
 
 /** Requests the public settings of the Auth project, which also validates the API key. */
-async function askAuth(): Promise<void> {
+async function checkAuth(): Promise<void> {
   const address = authSettingsAddress(dataConfig());
   const signal = AbortSignal.timeout(healthTimeoutMs);
   const response = await fetch(address, { signal }).catch((error: unknown) => {

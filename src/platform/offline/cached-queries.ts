@@ -19,42 +19,45 @@ export async function cacheQueries(
   const database = await offlineDatabase();
   if (!database) return;
   try {
-    await write(database, { uid, answers, most });
+    await writeAnswers(database, { uid, answers, maxOfGroup: most });
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
-    await giveUpHalf(database, uid)
-      .then(() => write(database, { uid, answers, most }))
+    await evictOlderHalf(database, uid)
+      .then(() => writeAnswers(database, { uid, answers, maxOfGroup: most }))
       .catch(() => undefined);
   }
 }
 
-interface Writing {
+interface CacheWrite {
   uid: string;
   answers: readonly NewCachedQuery[];
-  most: (group: string) => number;
+  maxOfGroup: (group: string) => number;
 }
 
-async function write(database: OfflineDatabase, { uid, answers, most }: Writing): Promise<void> {
-  const change = database.transaction(['people', 'answers'], 'readwrite');
-  const store = change.objectStore('answers');
+async function writeAnswers(
+  database: OfflineDatabase,
+  { uid, answers, maxOfGroup }: CacheWrite,
+): Promise<void> {
+  const transaction = database.transaction(['people', 'answers'], 'readwrite');
+  const store = transaction.objectStore('answers');
   try {
-    if ((await change.objectStore('people').getKey(uid)) !== undefined) {
+    if ((await transaction.objectStore('people').getKey(uid)) !== undefined) {
       for (const answer of answers) {
         await store.put({ ...answer, uid, shape: offlineFormat });
       }
       const now = new Date();
       const all = await store.getAll(keysOfUser(uid));
-      for (const { id } of evictedRecords(all, most, now)) await store.delete([uid, id]);
+      for (const { id } of evictedRecords(all, maxOfGroup, now)) await store.delete([uid, id]);
     }
-    await change.done;
+    await transaction.done;
   } catch (error) {
     // If the transaction has no error itself, a single request failed or a value cannot be stored.
-    change.done.catch(() => undefined);
-    throw change.error ?? error;
+    transaction.done.catch(() => undefined);
+    throw transaction.error ?? error;
   }
 }
 
-async function giveUpHalf(database: OfflineDatabase, uid: string): Promise<void> {
+async function evictOlderHalf(database: OfflineDatabase, uid: string): Promise<void> {
   const all = await database.getAll('answers', keysOfUser(uid));
   const oldest = all.toSorted((a, b) => a.readAt - b.readAt).slice(0, Math.ceil(all.length / 2));
   for (const { id } of oldest) await database.delete('answers', [uid, id]);
@@ -70,9 +73,9 @@ export async function cachedQuery(
   now: Date,
 ): Promise<{ data: unknown; readAt: Date } | null> {
   try {
-    const kept = await (await offlineDatabase())?.get('answers', [uid, id]);
-    if (kept?.shape !== offlineFormat || isOutdated(kept.readAt, now)) return null;
-    return { data: kept.data, readAt: new Date(kept.readAt) };
+    const cached = await (await offlineDatabase())?.get('answers', [uid, id]);
+    if (cached?.shape !== offlineFormat || isOutdated(cached.readAt, now)) return null;
+    return { data: cached.data, readAt: new Date(cached.readAt) };
   } catch {
     return null;
   }

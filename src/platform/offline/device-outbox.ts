@@ -3,30 +3,30 @@ import { createOutbox } from './outbox.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PendingChange } from '#shared/pending-change.ts';
-import { changeKind } from './change-kinds.ts';
+import { changeHandlers } from './change-kinds.ts';
 
-const name = 'guia-changes';
+const outboxName = 'guia-changes';
 
 /**
  * Fallback for browsers without Web Locks: each tab sends one change at a time. Tabs may overlap, but all changes are
  * idempotent.
  */
-let turn: Promise<void> = Promise.resolve();
+let lastTask: Promise<void> = Promise.resolve();
 
-function alone(task: () => Promise<void>): Promise<void> {
+function withLock(task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
-  if (locks) return locks.request(name, task);
-  turn = turn.then(task, task);
-  return turn;
+  if (locks) return locks.request(outboxName, task);
+  lastTask = lastTask.then(task, task);
+  return lastTask;
 }
 
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(outboxName) : null;
 
 /** The pending changes of this browser. */
 export const outbox = createOutbox({
   store: deviceOutbox,
-  send,
-  runExclusive: alone,
+  sendChange: send,
+  runExclusive: withLock,
   notifyTabs: () => tabs?.postMessage(null),
 });
 
@@ -37,20 +37,21 @@ export function syncTabs(listener: () => void): void {
 
 /**
  * Applies a change with the handlers of its kind.
- * @throws AppError 'not-initialized' for a kind that is not registered; as requirePerson() and ChangeKind.send()
+ * @throws AppError 'not-initialized' for a kind that is not registered; as requireUser() and ChangeHandlers.send()
  */
-async function send(change: PendingChange, hasWaited: boolean): Promise<unknown> {
-  const kind = changeKind(change.kind);
-  if (!kind) throw new AppError('not-initialized', `No change of the kind ${change.kind} is known`);
-  if (hasWaited) await requirePerson(change.uid);
-  return kind.send(change, hasWaited);
+async function send(change: PendingChange, wasPending: boolean): Promise<unknown> {
+  const handlers = changeHandlers(change.kind);
+  if (!handlers)
+    throw new AppError('not-initialized', `No change of the kind ${change.kind} is known`);
+  if (wasPending) await requireUser(change.uid);
+  return handlers.send(change, wasPending);
 }
 
 /**
  * Waits until Auth has restored the user: security rules would refuse a write that is sent too early.
  * @throws AppError 'unauthenticated' unless this user is signed in; as withAuthUser()
  */
-function requirePerson(uid: string): Promise<void> {
+function requireUser(uid: string): Promise<void> {
   return withAuthUser((user) =>
     user.uid === uid
       ? Promise.resolve()

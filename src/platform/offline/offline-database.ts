@@ -42,36 +42,36 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 const databaseName = 'guia-kept';
 const databaseVersion = 2;
 
-let opening: Promise<OfflineDatabase | null> | null = null;
+let databasePromise: Promise<OfflineDatabase | null> | null = null;
 
 /**
  * Returns the database; null if the browser refuses it, as some do in private windows. Opens it again after it was
  * closed or refused.
  */
 export function offlineDatabase(): Promise<OfflineDatabase | null> {
-  const asked = (opening ??= open());
-  void asked.then((database) => {
-    if (database === null && opening === asked) opening = null;
+  const requestedDatabase = (databasePromise ??= openOfflineDatabase());
+  void requestedDatabase.then((database) => {
+    if (database === null && databasePromise === requestedDatabase) databasePromise = null;
   });
-  return asked;
+  return requestedDatabase;
 }
 
-async function open(): Promise<OfflineDatabase | null> {
+async function openOfflineDatabase(): Promise<OfflineDatabase | null> {
   try {
     const database = await openDB<OfflineSchema>(databaseName, databaseVersion, {
-      upgrade(made, before) {
-        if (before < 1) {
-          made.createObjectStore('people', { keyPath: 'uid' });
-          made.createObjectStore('answers', { keyPath: ['uid', 'id'] });
+      upgrade(upgraded, oldVersion) {
+        if (oldVersion < 1) {
+          upgraded.createObjectStore('people', { keyPath: 'uid' });
+          upgraded.createObjectStore('answers', { keyPath: ['uid', 'id'] });
         }
-        if (before < 2) made.createObjectStore('changes', { keyPath: ['uid', 'id'] });
+        if (oldVersion < 2) upgraded.createObjectStore('changes', { keyPath: ['uid', 'id'] });
       },
       blocking() {
         // A newer page needs this connection to be closed.
         void closeOfflineDatabase();
       },
       terminated() {
-        opening = null;
+        databasePromise = null;
       },
     });
     return database;
@@ -82,8 +82,8 @@ async function open(): Promise<OfflineDatabase | null> {
 
 /** Closes the database; the next use opens it again. */
 export async function closeOfflineDatabase(): Promise<void> {
-  const open = opening;
-  opening = null;
+  const open = databasePromise;
+  databasePromise = null;
   (await open)?.close();
 }
 
@@ -97,14 +97,21 @@ export function keysOfUser(uid: string): IDBKeyRange {
  * @param isAsked true if the user chose to sign out; otherwise the user's pending changes stay until the next sign-in,
  *   and no other user can see them
  */
-export async function clearOfflineDatabase({ isAsked }: { isAsked: boolean }): Promise<void> {
+export async function clearOfflineDatabase({
+  isAsked: isSignOut,
+}: {
+  isAsked: boolean;
+}): Promise<void> {
   try {
     const database = await offlineDatabase();
     if (!database) return;
-    const readable = ['people', 'answers'] as const;
-    const names = isAsked ? ([...readable, 'changes'] as const) : readable;
-    const change = database.transaction(names, 'readwrite');
-    await Promise.all([...names.map((name) => change.objectStore(name).clear()), change.done]);
+    const cacheStores = ['people', 'answers'] as const;
+    const storeNames = isSignOut ? ([...cacheStores, 'changes'] as const) : cacheStores;
+    const transaction = database.transaction(storeNames, 'readwrite');
+    await Promise.all([
+      ...storeNames.map((name) => transaction.objectStore(name).clear()),
+      transaction.done,
+    ]);
   } catch {
     // A database that cannot be opened contains nothing readable.
   }

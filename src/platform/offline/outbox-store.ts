@@ -11,31 +11,31 @@ export interface OutboxStore {
    * Stores a change and replaces an earlier one of the same target.
    * @returns null if storage is refused, too many changes are pending, or the user has signed out in another tab
    */
-  put: (uid: string, wish: ChangeRequest) => Promise<PendingChange | null>;
+  put: (uid: string, request: ChangeRequest) => Promise<PendingChange | null>;
   /** Returns the changes, oldest first. */
   list: (uid: string) => Promise<PendingChange[]>;
   /** Deletes a change, unless a newer one has replaced it. */
-  forget: (change: PendingChange) => Promise<void>;
+  remove: (change: PendingChange) => Promise<void>;
   /** Stores why a change was refused, or null to send it again, unless a newer change has replaced it. */
-  note: (change: PendingChange, problem: AppErrorCode | null) => Promise<void>;
+  setProblem: (change: PendingChange, problem: AppErrorCode | null) => Promise<void>;
 }
 
 /** The pending changes in the IndexedDB of this browser. */
 export const deviceOutbox: OutboxStore = {
-  async put(uid, wish) {
+  async put(uid, request) {
     try {
       const database = await offlineDatabase();
       if (!database) return null;
       const change = database.transaction(['people', 'changes'], 'readwrite');
       const store = change.objectStore('changes');
-      let kept: PendingChange | null = null;
+      let storedChange: PendingChange | null = null;
       if ((await change.objectStore('people').getKey(uid)) !== undefined) {
-        const made = { uid, version: crypto.randomUUID(), now: new Date() };
-        kept = enqueuedChange(await store.getAll(keysOfUser(uid)), wish, made);
-        if (kept) await store.put(kept);
+        const state = { uid, version: crypto.randomUUID(), now: new Date() };
+        storedChange = enqueuedChange(await store.getAll(keysOfUser(uid)), request, state);
+        if (storedChange) await store.put(storedChange);
       }
       await change.done;
-      return kept;
+      return storedChange;
     } catch {
       return null;
     }
@@ -54,12 +54,12 @@ export const deviceOutbox: OutboxStore = {
     }
   },
 
-  forget: (change) => replace(change, null),
-  note: (change, problem) => replace(change, { ...change, problem }),
+  remove: (change) => replaceChange(change, null),
+  setProblem: (change, problem) => replaceChange(change, { ...change, problem }),
 };
 
 /** Replaces a change, or deletes it for null, if it is still the stored version. */
-async function replace(before: PendingChange, after: PendingChange | null): Promise<void> {
+async function replaceChange(before: PendingChange, after: PendingChange | null): Promise<void> {
   const database = await offlineDatabase();
   if (!database) return;
   const { uid, id, version } = before;

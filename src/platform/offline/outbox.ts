@@ -27,7 +27,7 @@ export interface OutboxDependencies {
    * since.
    * @throws AppError
    */
-  send: (change: PendingChange, hasWaited: boolean) => Promise<unknown>;
+  sendChange: (change: PendingChange, wasPending: boolean) => Promise<unknown>;
   /** Runs one task at a time across all tabs of a browser. */
   runExclusive: (task: () => Promise<void>) => Promise<void>;
   /** Notifies the other tabs that the pending changes were modified. */
@@ -39,23 +39,23 @@ export interface Outbox {
    * Stores a change, sends it, and deletes it after it is applied.
    * @throws AppError if it was refused, or, on a device that cannot store it, if it could not be sent
    */
-  submit: <One extends ChangeRequest>(uid: string, wish: One) => Promise<SubmitResult>;
+  submit: <Change extends ChangeRequest>(uid: string, request: Change) => Promise<SubmitResult>;
   /** Sends pending changes in order, until none is left or the server does not answer. */
-  sendWaiting: (uid: string) => Promise<void>;
+  sendPending: (uid: string) => Promise<void>;
   /** Sends a refused change again, on the author's request. */
-  insist: (change: PendingChange) => Promise<void>;
+  retry: (change: PendingChange) => Promise<void>;
   discard: (change: PendingChange) => Promise<void>;
   /** Reloads the pending changes of this user only; none for null. */
-  look: (uid: string | null) => Promise<void>;
+  reload: (uid: string | null) => Promise<void>;
   /** Returns the pending changes known to this tab. */
-  waiting: () => readonly PendingChange[];
-  subscribe: (changed: () => void) => () => void;
+  pendingChanges: () => readonly PendingChange[];
+  subscribe: (reportChange: () => void) => () => void;
   /** Calls `listener` with the results of changes that were sent in the background. */
-  watchLate: (listener: (outcomes: readonly BackgroundResult[]) => void) => () => void;
+  watchBackgroundResults: (listener: (outcomes: readonly BackgroundResult[]) => void) => () => void;
 }
 
 /** Timeout of submit(), in ms; after it the change continues in the background. */
-const patienceMs = 6_000;
+const submitTimeoutMs = 6_000;
 
 interface Waiter {
   /** True if the caller still shows the text of the change, so that a refused one needs no stored copy. */
@@ -66,58 +66,61 @@ interface Waiter {
 
 /** Returns true if the server did not decide on the change, which then stays pending. */
 function isUndecided(code: AppErrorCode): boolean {
-  return isNetworkError(code) || undecided.has(code);
+  return isNetworkError(code) || undecidedCodes.has(code);
 }
 
-const undecided: ReadonlySet<AppErrorCode> = new Set([
+const undecidedCodes: ReadonlySet<AppErrorCode> = new Set([
   'too-many-requests',
   'unauthenticated',
   'not-initialized',
   'cancelled',
 ]);
 
-const none: readonly PendingChange[] = [];
+const noChanges: readonly PendingChange[] = [];
 
 /** Creates the outbox of a page. All tabs share the stored changes. */
 export function createOutbox({
   store,
-  send,
+  sendChange,
   runExclusive,
   notifyTabs,
 }: OutboxDependencies): Outbox {
   const waiters = new Map<string, Waiter>();
   const listeners = new Set<() => void>();
-  const lateListeners = new Set<(outcomes: readonly BackgroundResult[]) => void>();
-  let known = none;
+  const backgroundListeners = new Set<(outcomes: readonly BackgroundResult[]) => void>();
+  let listedChanges = noChanges;
   let owner: string | null = null;
 
   const look = async (uid: string | null) => {
     owner = uid;
-    const listed = uid === null ? none : await store.list(uid);
-    if (owner !== uid || (listed.length === 0 && known.length === 0)) return;
+    const storedChanges = uid === null ? noChanges : await store.list(uid);
+    if (owner !== uid || (storedChanges.length === 0 && listedChanges.length === 0)) return;
     // Changes whose caller still waits are not listed until it is known whether they stay pending.
-    known = listed.filter(({ version }) => !waiters.has(version));
+    listedChanges = storedChanges.filter(({ version }) => !waiters.has(version));
     for (const listener of [...listeners]) listener();
   };
-  const changed = async (uid: string) => {
+  const reportChange = async (uid: string) => {
     notifyTabs();
     await look(uid);
   };
-  const settle = (version: string): Waiter | undefined => {
+  const takeWaiter = (version: string): Waiter | undefined => {
     const waiter = waiters.get(version);
     waiters.delete(version);
     return waiter;
   };
 
   /** Returns true if the next change may be sent. */
-  async function sendOne(change: PendingChange, late: BackgroundResult[]): Promise<boolean> {
-    const hasWaited = !waiters.has(change.version);
+  async function sendNextChange(
+    change: PendingChange,
+    backgroundResults: BackgroundResult[],
+  ): Promise<boolean> {
+    const wasPending = !waiters.has(change.version);
     try {
-      const answer = await send(change, hasWaited);
-      await store.forget(change);
-      const waiter = settle(change.version);
+      const answer = await sendChange(change, wasPending);
+      await store.remove(change);
+      const waiter = takeWaiter(change.version);
       if (!waiter) {
-        late.push({ change, problem: null });
+        backgroundResults.push({ change, problem: null });
         return true;
       }
       // Updates the list first, so that the caller sees the change as done.
@@ -127,76 +130,87 @@ export function createOutbox({
     } catch (error) {
       const problem = errorCode(error);
       if (isUndecided(problem)) return false;
-      const waiter = settle(change.version);
+      const waiter = takeWaiter(change.version);
       // Text written by the user stays stored until its author decides.
-      if (hasUserText(change) && !waiter?.showsText) await store.note(change, problem);
-      else await store.forget(change);
+      if (hasUserText(change) && !waiter?.showsText) await store.setProblem(change, problem);
+      else await store.remove(change);
       if (waiter) waiter.reject(error);
-      else late.push({ change, problem });
+      else backgroundResults.push({ change, problem });
       return true;
     }
   }
 
   async function sendAll(uid: string): Promise<void> {
-    const late: BackgroundResult[] = [];
+    const backgroundResults: BackgroundResult[] = [];
     let next: PendingChange | undefined;
     do {
       next = (await store.list(uid)).find(({ problem }) => problem === null);
-    } while (next && (await sendOne(next, late)));
+    } while (next && (await sendNextChange(next, backgroundResults)));
     // A change that is missing was sent by another tab or replaced by a newer one; otherwise it is still pending.
-    const left = new Set((await store.list(uid)).map(({ version }) => version));
+    const pendingVersions = new Set((await store.list(uid)).map(({ version }) => version));
     for (const version of [...waiters.keys()]) {
-      settle(version)?.resolve({ isWaiting: left.has(version) });
+      takeWaiter(version)?.resolve({ isWaiting: pendingVersions.has(version) });
     }
-    await changed(uid);
-    if (late.length > 0) for (const listener of [...lateListeners]) listener(late);
+    await reportChange(uid);
+    if (backgroundResults.length > 0)
+      for (const listener of [...backgroundListeners]) listener(backgroundResults);
   }
 
   const sendWaiting = (uid: string) => runExclusive(() => sendAll(uid));
 
   return {
-    async submit(uid, wish) {
-      const kept = await store.put(uid, wish);
-      if (!kept) {
-        const made = { uid, id: '', version: '', order: 0, madeAt: Date.now(), problem: null };
-        return { isWaiting: false, answer: await send({ ...made, ...wish }, false) };
+    async submit(uid, request) {
+      const storedChange = await store.put(uid, request);
+      if (!storedChange) {
+        const pendingState = {
+          uid,
+          id: '',
+          version: '',
+          order: 0,
+          madeAt: Date.now(),
+          problem: null,
+        };
+        return {
+          isWaiting: false,
+          answer: await sendChange({ ...pendingState, ...request }, false),
+        };
       }
       const outcome = new Promise<SubmitResult>((resolve, reject) => {
-        waiters.set(kept.version, { showsText: true, resolve, reject });
+        waiters.set(storedChange.version, { showsText: true, resolve, reject });
       });
       // A failed change stays pending.
       sendWaiting(uid).catch(() => undefined);
       const timer = setTimeout(() => {
-        settle(kept.version)?.resolve({ isWaiting: true });
-        void changed(uid);
-      }, patienceMs);
+        takeWaiter(storedChange.version)?.resolve({ isWaiting: true });
+        void reportChange(uid);
+      }, submitTimeoutMs);
       return outcome.finally(() => {
         clearTimeout(timer);
       });
     },
-    sendWaiting,
-    async insist(change) {
+    sendPending: sendWaiting,
+    async retry(change) {
       // From here on the author knows the stored change.
-      const kept = await store.put(change.uid, change);
-      if (!kept) throw new AppError('unavailable', 'The change cannot be kept');
+      const storedChange = await store.put(change.uid, change);
+      if (!storedChange) throw new AppError('unavailable', 'The change cannot be kept');
       const ignore = () => undefined;
-      waiters.set(kept.version, { showsText: false, resolve: ignore, reject: ignore });
-      await changed(change.uid);
+      waiters.set(storedChange.version, { showsText: false, resolve: ignore, reject: ignore });
+      await reportChange(change.uid);
       await sendWaiting(change.uid);
     },
     async discard(change) {
-      await store.forget(change);
-      await changed(change.uid);
+      await store.remove(change);
+      await reportChange(change.uid);
     },
-    look,
-    waiting: () => known,
+    reload: look,
+    pendingChanges: () => listedChanges,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    watchLate(listener) {
-      lateListeners.add(listener);
-      return () => lateListeners.delete(listener);
+    watchBackgroundResults(listener) {
+      backgroundListeners.add(listener);
+      return () => backgroundListeners.delete(listener);
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PendingChange } from '#shared/pending-change.ts';
-import { changeKind } from './change-kinds.ts';
+import { changeHandlers } from './change-kinds.ts';
 import { isFromCache, markFromCache } from './from-cache.ts';
 import type { BackgroundResult, Outbox } from './outbox.ts';
 
 /** Returns true if a change affects the data of this query. */
-function concerns(change: PendingChange, queryKey: QueryKey): boolean {
-  const key = changeKind(change.kind)?.keyOf(change);
+function affectsQuery(change: PendingChange, queryKey: QueryKey): boolean {
+  const key = changeHandlers(change.kind)?.keyOf(change);
   return key?.every((part, position) => part === queryKey[position]) ?? false;
 }
 
 /** Returns true if a pending change affects the data of this query. */
 export function hasPendingChange(outbox: Outbox, queryKey: QueryKey): boolean {
-  return outbox.waiting().some((change) => concerns(change, queryKey));
+  return outbox.pendingChanges().some((change) => affectsQuery(change, queryKey));
 }
 
 /**
@@ -21,34 +21,37 @@ export function hasPendingChange(outbox: Outbox, queryKey: QueryKey): boolean {
  */
 export function applyPendingChanges(client: QueryClient, outbox: Outbox): () => void {
   const cache = client.getQueryCache();
-  const show = (query: Query) => {
+  const applyToQuery = (query: Query) => {
     const { data, dataUpdatedAt } = query.state;
     if (data === undefined) return;
-    const waiting = outbox.waiting().filter((change) => concerns(change, query.queryKey));
-    const shown = withWaiting(data, waiting);
+    const pendingChanges = outbox
+      .pendingChanges()
+      .filter((change) => affectsQuery(change, query.queryKey));
+    const shown = withPendingChanges(data, pendingChanges);
     if (shown === data) return;
     if (isFromCache(data)) markFromCache(shown);
     client.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
   };
-  const endings = [
+  const unsubscribers = [
     cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') show(event.query as Query);
+      if (event.type === 'updated' && event.action.type === 'success')
+        applyToQuery(event.query as Query);
     }),
     outbox.subscribe(() => {
-      for (const query of cache.getAll()) show(query);
+      for (const query of cache.getAll()) applyToQuery(query);
     }),
   ];
   return () => {
-    for (const end of endings) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
-function withWaiting(data: unknown, waiting: readonly PendingChange[]): unknown {
-  const kinds = [...new Set(waiting.map(({ kind }) => kind))];
+function withPendingChanges(data: unknown, pendingChanges: readonly PendingChange[]): unknown {
+  const kinds = [...new Set(pendingChanges.map(({ kind }) => kind))];
   return kinds.reduce((shown, kind) => {
-    const changes = waiting.filter((change) => change.kind === kind);
-    const known = changeKind(kind);
-    return known ? known.show(shown, changes) : shown;
+    const changes = pendingChanges.filter((change) => change.kind === kind);
+    const handlers = changeHandlers(kind);
+    return handlers ? handlers.applyPending(shown, changes) : shown;
   }, data);
 }
 
@@ -60,8 +63,8 @@ export async function refetchAfter(
   outcomes: readonly BackgroundResult[],
 ): Promise<void> {
   const keys = outcomes.flatMap(({ change }): readonly QueryKey[] => {
-    const kind = changeKind(change.kind);
-    return kind ? [kind.keyOf(change), ...(kind.alsoStale?.(change) ?? [])] : [];
+    const kind = changeHandlers(change.kind);
+    return kind ? [kind.keyOf(change), ...(kind.relatedKeysOf?.(change) ?? [])] : [];
   });
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -12,13 +12,13 @@ import type { NewCachedQuery } from './cached-queries.ts';
 /** Caching options for the answers of one group of queries. */
 export interface CachedQueryGroup {
   /** Maximum number of cached answers. Default: 1. */
-  most?: number;
+  maxAnswers?: number;
   /** Returns the part of an answer to cache. Default: all of it. */
-  worthKeeping?: (data: unknown) => unknown;
+  selectCachedPart?: (data: unknown) => unknown;
   /** Returns a cached answer in the form to show now. Default: unchanged. */
-  asKept?: (data: unknown, readAt: Date, now: Date) => unknown;
+  toShownData?: (data: unknown, readAt: Date, now: Date) => unknown;
   /** Returns when a cached answer expires and must be rendered again; null for never. */
-  endsAt?: (data: unknown) => Date | null;
+  expiresAt?: (data: unknown) => Date | null;
 }
 
 /** Selection of the queries to cache. */
@@ -26,25 +26,25 @@ export interface CachedQueries {
   /** Queries of the signed-in user, by the third part of their keys. */
   personal: ReadonlyMap<unknown, CachedQueryGroup>;
   /** Public queries that the same screens need: key text to group name. */
-  beside: ReadonlyMap<string, string>;
+  publicGroups: ReadonlyMap<string, string>;
 }
 
 /** Wait for the network, in ms, before the cached answer is shown. */
-const patienceMs = 2_500;
+const cacheDelayMs = 2_500;
 
 /** Debounce for writing answers that arrive in quick succession, in ms. */
-const restMs = 400;
+const debounceMs = 400;
 
 /** Margin for timers that fire slightly before the scheduled clock time, in ms. */
-const earlyMs = 50;
+const timerMarginMs = 50;
 
-interface Keeping {
+interface PersistOptions {
   client: QueryClient;
   /** Returns the signed-in user; null if there is none. */
-  uid: () => string | null;
+  getUid: () => string | null;
   /** Returns true for an answer that must not be cached now because it contains a pending change. */
   hasPendingChange?: (queryKey: QueryKey) => boolean;
-  kept: CachedQueries;
+  cachedQueries: CachedQueries;
 }
 
 /**
@@ -54,27 +54,27 @@ interface Keeping {
  */
 export function persistQueries({
   client,
-  uid,
+  getUid,
   hasPendingChange,
-  kept: { personal, beside },
-}: Keeping): () => void {
+  cachedQueries: { personal, publicGroups },
+}: PersistOptions): () => void {
   const cache = client.getQueryCache();
-  const changed = new Set<string>();
+  const changedHashes = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const groupOf = (queryKey: QueryKey, queryHash: string): string | undefined => {
     const [area, owner, group, ...more] = queryKey;
-    if (area !== memberKeys.all[0]) return beside.get(queryHash);
-    const isKept = owner === uid() && personal.has(group) && more.length <= 1;
-    return isKept ? String(group) : undefined;
+    if (area !== memberKeys.all[0]) return publicGroups.get(queryHash);
+    const isCached = owner === getUid() && personal.has(group) && more.length <= 1;
+    return isCached ? String(group) : undefined;
   };
 
-  const write = () => {
+  const writeChanged = () => {
     clearTimeout(timer);
     timer = undefined;
-    const owner = uid();
-    const hashes = [...changed];
-    changed.clear();
+    const owner = getUid();
+    const hashes = [...changedHashes];
+    changedHashes.clear();
     if (owner === null) return;
     const answers = hashes.flatMap((hash): NewCachedQuery[] => {
       const query = cache.get(hash);
@@ -82,49 +82,50 @@ export function persistQueries({
       if (query?.state.data === undefined || group === undefined) return [];
       const { data, dataUpdatedAt } = query.state;
       if (hasPendingChange?.(query.queryKey) || isFromCache(data)) return [];
-      const { worthKeeping = firstPageOf } = personal.get(group) ?? {};
-      return [{ id: hash, group, data: worthKeeping(data), readAt: dataUpdatedAt }];
+      const { selectCachedPart = firstPageOf } = personal.get(group) ?? {};
+      return [{ id: hash, group, data: selectCachedPart(data), readAt: dataUpdatedAt }];
     });
     if (answers.length > 0) void cacheQueries(owner, answers, maxCachedOf(personal));
   };
 
   const restore = async (query: Query) => {
-    const owner = uid();
+    const owner = getUid();
     if (owner === null || query.state.data !== undefined) return;
-    const kept = await cachedQuery(owner, query.queryHash, new Date());
-    if (!kept || uid() !== owner || query.state.data !== undefined) return;
-    const { readAt } = kept;
-    const { asKept, endsAt } = personal.get(query.queryKey[2]) ?? {};
+    const cached = await cachedQuery(owner, query.queryHash, new Date());
+    if (!cached || getUid() !== owner || query.state.data !== undefined) return;
+    const { readAt } = cached;
+    const { toShownData, expiresAt } = personal.get(query.queryKey[2]) ?? {};
     const show = (now: Date) => {
-      const data = asKept ? asKept(kept.data, readAt, now) : kept.data;
+      const data = toShownData ? toShownData(cached.data, readAt, now) : cached.data;
       markFromCache(data);
       const updatedAt = shownReadAt(readAt.getTime(), now).getTime();
       client.setQueryData(query.queryKey, data, { updatedAt });
     };
     const shownAt = new Date();
     show(shownAt);
-    const end = endsAt?.(kept.data);
-    if (!end) return;
+    const expiry = expiresAt?.(cached.data);
+    if (!expiry) return;
     // If the page stays open, the answer expires on the screen too.
-    const wait = end.getTime() - shownAt.getTime();
-    if (wait <= 0 || wait > longestTimerMs) return;
+    const wait = expiry.getTime() - shownAt.getTime();
+    if (wait <= 0 || wait > maxTimerMs) return;
     setTimeout(() => {
-      if (uid() === owner && isFromCache(query.state.data)) show(new Date());
-    }, wait + earlyMs);
+      if (getUid() === owner && isFromCache(query.state.data)) show(new Date());
+    }, wait + timerMarginMs);
   };
 
-  const forgetNothing = cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
     const query = event.query as Query;
     if (groupOf(query.queryKey, query.queryHash) === undefined) return;
     switch (action.type) {
       case 'success':
-        changed.add(query.queryHash);
-        timer ??= setTimeout(write, restMs);
+        changedHashes.add(query.queryHash);
+        timer ??= setTimeout(writeChanged, debounceMs);
         break;
       case 'fetch':
-        if (query.state.data === undefined) setTimeout(() => void restoreLate(query), patienceMs);
+        if (query.state.data === undefined)
+          setTimeout(() => void restoreIfFetching(query), cacheDelayMs);
         break;
       case 'failed':
       case 'error':
@@ -133,36 +134,36 @@ export function persistQueries({
       default:
     }
   });
-  const restoreLate = (query: Query) => {
-    const isWaiting = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
-    return isWaiting ? restore(query) : undefined;
+  const restoreIfFetching = (query: Query) => {
+    const isFetching = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    return isFetching ? restore(query) : undefined;
   };
 
   // Handles queries that started before the user was known or before this code was loaded.
   for (const query of cache.getAll()) {
     if (groupOf(query.queryKey, query.queryHash) === undefined) continue;
-    if (query.state.data !== undefined) changed.add(query.queryHash);
+    if (query.state.data !== undefined) changedHashes.add(query.queryHash);
     else if (query.state.fetchStatus === 'fetching' || query.state.error) void restore(query);
   }
-  if (changed.size > 0) timer ??= setTimeout(write, restMs);
+  if (changedHashes.size > 0) timer ??= setTimeout(writeChanged, debounceMs);
 
-  const hide = () => {
-    if (document.visibilityState === 'hidden') write();
+  const writeIfHidden = () => {
+    if (document.visibilityState === 'hidden') writeChanged();
   };
-  document.addEventListener('visibilitychange', hide);
+  document.addEventListener('visibilitychange', writeIfHidden);
   return () => {
-    forgetNothing();
+    unsubscribe();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', hide);
+    document.removeEventListener('visibilitychange', writeIfHidden);
   };
 }
 
 /** Maximum delay of setTimeout(). */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Returns a function that gives the maximum number of cached answers of a group. */
 export function maxCachedOf(personal: CachedQueries['personal']): (group: string) => number {
-  return (group) => personal.get(group)?.most ?? 1;
+  return (group) => personal.get(group)?.maxAnswers ?? 1;
 }
 
 /** Returns the first page of a paginated answer, and any other answer unchanged. */

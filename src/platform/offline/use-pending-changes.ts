@@ -4,7 +4,7 @@ import type { PendingChange } from '#shared/pending-change.ts';
 
 /** Returns the pending changes of the signed-in user. */
 export function usePendingChanges(): readonly PendingChange[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.waiting, () => none);
+  return useSyncExternalStore(outbox.subscribe, outbox.pendingChanges, () => noChanges);
 }
 
-const none: readonly PendingChange[] = [];
+const noChanges: readonly PendingChange[] = [];

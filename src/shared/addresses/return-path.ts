@@ -1,11 +1,11 @@
 import { parseUrl } from './parse-url.ts';
 
 /** Screens that are no destination after sign-in. */
-const authPaths = /^\/(login|register)\/?$/i;
+const authPathPattern = /^\/(login|register)\/?$/i;
 
 const maxLength = 2000;
 /** An origin that no real address has: a URL that resolves to another origin leaves the site. */
-const here = 'https://guia.invalid';
+const placeholderOrigin = 'https://guia.invalid';
 
 /**
  * Returns the path to open after sign-in: the previous page of this site with path, query and fragment. Returns
@@ -16,9 +16,9 @@ export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) {
     return fallback;
   }
-  const url = parseUrl(value, here);
-  if (url?.origin !== here || authPaths.test(url.pathname)) return fallback;
+  const url = parseUrl(value, placeholderOrigin);
+  if (url?.origin !== placeholderOrigin || authPathPattern.test(url.pathname)) return fallback;
   const path = url.pathname + url.search + url.hash;
   // A browser must parse the normalised path to the same URL.
-  return parseUrl(path, here)?.href === url.href ? path : fallback;
+  return parseUrl(path, placeholderOrigin)?.href === url.href ? path : fallback;
 }

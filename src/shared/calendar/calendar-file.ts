@@ -64,13 +64,13 @@ export function calendarFile(entries: readonly CalendarEntry[], feed?: CalendarF
     ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function feedLines({ name, refreshHours }: CalendarFeed): string[] {
   return [
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${textValue(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${brand.timeZone}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
     `X-PUBLISHED-TTL:PT${refreshHours}H`,
@@ -103,22 +103,22 @@ export function calendarSequence({
 
 function entryLines(entry: CalendarEntry): string[] {
   const { geo, url, status, alarmMinutes } = entry;
-  const isReminded = alarmMinutes !== null && status !== 'CANCELLED';
+  const hasAlarm = alarmMinutes !== null && status !== 'CANCELLED';
   return [
     'BEGIN:VEVENT',
-    `UID:${textValue(entry.uid)}`,
+    `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utcTime(entry.changedAt)}`,
     `LAST-MODIFIED:${utcTime(entry.changedAt)}`,
     `DTSTART;TZID=${brand.timeZone}:${localTime(entry.startsAt)}`,
     `DTEND;TZID=${brand.timeZone}:${localTime(entry.endsAt)}`,
     `STATUS:${status}`,
-    `SUMMARY:${textValue(entry.title)}`,
-    ...(entry.description ? [`DESCRIPTION:${textValue(entry.description)}`] : []),
-    ...(entry.location ? [`LOCATION:${textValue(entry.location)}`] : []),
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     ...(geo ? [`GEO:${geo.latitude.toFixed(6)};${geo.longitude.toFixed(6)}`] : []),
     ...(url === null ? [] : [`URL:${new URL(url).href}`]),
-    ...(isReminded ? alarmLines(entry, alarmMinutes) : []),
+    ...(hasAlarm ? alarmLines(entry, alarmMinutes) : []),
     'END:VEVENT',
   ];
 }
@@ -127,7 +127,7 @@ function alarmLines({ title }: CalendarEntry, minutes: number): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${textValue(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-PT${minutes}M`,
     'END:VALARM',
   ];
@@ -139,13 +139,13 @@ function zoneLines(entries: readonly CalendarEntry[]): string[] {
   const firstMs = Math.min(...entries.map(({ startsAt }) => startsAt.getTime()));
   const from = (Math.floor(firstMs / dayMs) - 1) * dayMs;
   const until = Math.max(...entries.map(({ endsAt }) => endsAt.getTime())) + dayMs;
-  const first = offsetAt(from);
-  const observances = observanceLines('19700101T000000', first, first);
-  let before = first;
+  const firstOffset = offsetAt(from);
+  const observances = observanceLines('19700101T000000', firstOffset, firstOffset);
+  let before = firstOffset;
   for (let at = from; at < until; at += dayMs) {
     const after = offsetAt(at + dayMs);
     if (after === before) continue;
-    const onset = changeBetween(at, at + dayMs);
+    const onset = offsetChangeBetween(at, at + dayMs);
     // In the local time that was valid before the change.
     const local = localText(onset + before * minuteMs);
     observances.push(...observanceLines(local, before, after));
@@ -166,12 +166,12 @@ function observanceLines(start: string, before: number, after: number): string[]
 }
 
 /** Returns the minute at which the UTC offset of the zone changes, between two whole minutes. All in ms. */
-function changeBetween(from: number, until: number): number {
-  const old = offsetAt(from);
+function offsetChangeBetween(from: number, until: number): number {
+  const oldOffset = offsetAt(from);
   let [low, high] = [from, until];
   while (high - low > minuteMs) {
     const middle = Math.floor((low + high) / 2 / minuteMs) * minuteMs;
-    if (offsetAt(middle) === old) low = middle;
+    if (offsetAt(middle) === oldOffset) low = middle;
     else high = middle;
   }
   return high;
@@ -205,14 +205,14 @@ function utcTime(instant: Date): string {
 }
 
 /** Escapes a text value. Source: RFC 5545 section 3.3.11, which does not allow control characters. */
-function textValue(text: string): string {
+function escapeText(text: string): string {
   return cleanPlainText(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 }
 
 /** Folds a line into pieces of at most 75 octets in UTF-8, including the leading space of continuation lines. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const character of line) {

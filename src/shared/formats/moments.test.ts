@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText, onMoment, untilEnd, untilMoment } from './moments.ts';
+import { dayAndTimeText, onDayAndTimeText, untilEndText, untilTimeText } from './moments.ts';
 
 /** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
 const now = new Date('2026-03-18T23:00:00Z');
@@ -25,14 +25,14 @@ it.each([
   ],
 ])('%s is "%s", "%s" and "%s"', (local, plain, on, until) => {
   const instant = new Date(`${local}:00-03:00`);
-  expect(momentText(instant, now)).toBe(plain);
-  expect(onMoment(instant, now)).toBe(on);
-  expect(untilMoment(instant, now)).toBe(until);
+  expect(dayAndTimeText(instant, now)).toBe(plain);
+  expect(onDayAndTimeText(instant, now)).toBe(on);
+  expect(untilTimeText(instant, now)).toBe(until);
 });
 
 it("uses the singular for one o'clock at night", () => {
   const midnight = new Date('2026-03-18T00:00:00-03:00');
-  expect(untilMoment(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
+  expect(untilTimeText(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
 });
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   ['2026-12-01T00:00', 'até o fim de 30 de novembro'],
 ])('an offer that ends at %s is valid %s', (local, text) => {
   const afternoon = new Date('2026-03-18T15:00:00-03:00');
-  expect(untilEnd(new Date(`${local}:00-03:00`), afternoon)).toBe(text);
+  expect(untilEndText(new Date(`${local}:00-03:00`), afternoon)).toBe(text);
 });

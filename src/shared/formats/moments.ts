@@ -1,9 +1,9 @@
 import { clockText, wallClockAt, weekdayOf } from '../zoned-time.ts';
 import { formatLongDate } from './formats.ts';
-import { onWeekday, weekdayInSentence } from './weekdays.ts';
+import { onWeekdayText, weekdayInSentence } from './weekdays.ts';
 
 /** Days ahead for which the weekday alone is unambiguous. */
-const weekAhead = 6;
+const maxWeekdayDaysAhead = 6;
 
 function daysAhead(instant: Date, now: Date): number {
   return wallClockAt(instant).dayNumber - wallClockAt(now).dayNumber;
@@ -16,10 +16,10 @@ function dateText(instant: Date, now: Date): string {
 }
 
 function dayText(instant: Date, now: Date): string {
-  const ahead = daysAhead(instant, now);
-  if (ahead === 0) return 'hoje';
-  if (ahead === 1) return 'amanhã';
-  return ahead > 1 && ahead <= weekAhead
+  const daysUntil = daysAhead(instant, now);
+  if (daysUntil === 0) return 'hoje';
+  if (daysUntil === 1) return 'amanhã';
+  return daysUntil > 1 && daysUntil <= maxWeekdayDaysAhead
     ? weekdayInSentence(weekdayOf(wallClockAt(instant).dayNumber))
     : dateText(instant, now);
 }
@@ -35,36 +35,40 @@ function timeText(instant: Date): string {
  * Returns the text that follows 'a partir de': 'hoje, às 18:00', 'amanhã', 'terça, às 18:00', '1º de dezembro, às
  * 18:00'.
  */
-export function momentText(instant: Date, now: Date): string {
+export function dayAndTimeText(instant: Date, now: Date): string {
   return [dayText(instant, now), timeText(instant)].filter(Boolean).join(', ');
 }
 
-/** Returns the text that follows a verb: as momentText(), but 'na terça, às 18:00' and 'em 1º de dezembro'. */
-export function onMoment(instant: Date, now: Date): string {
-  const ahead = daysAhead(instant, now);
+/** Returns the text that follows a verb: as dayAndTimeText(), but 'na terça, às 18:00' and 'em 1º de dezembro'. */
+export function onDayAndTimeText(instant: Date, now: Date): string {
+  const daysUntil = daysAhead(instant, now);
   const day = dayText(instant, now);
   const { dayNumber } = wallClockAt(instant);
-  const onDay =
-    ahead === 0 || ahead === 1
+  const dayPhrase =
+    daysUntil === 0 || daysUntil === 1
       ? day
-      : ahead > 1 && ahead <= weekAhead
-        ? onWeekday(weekdayOf(dayNumber))
+      : daysUntil > 1 && daysUntil <= maxWeekdayDaysAhead
+        ? onWeekdayText(weekdayOf(dayNumber))
         : `em ${day}`;
-  return [onDay, timeText(instant)].filter(Boolean).join(', ');
+  return [dayPhrase, timeText(instant)].filter(Boolean).join(', ');
 }
 
 /** Returns 'até as 21:40' for today, 'até terça, às 18:00' for another day. */
-export function untilMoment(instant: Date, now: Date): string {
+export function untilTimeText(instant: Date, now: Date): string {
   const isToday = daysAhead(instant, now) === 0;
-  return isToday ? `até ${timeText(instant).replace('à', 'a')}` : `até ${momentText(instant, now)}`;
+  return isToday
+    ? `até ${timeText(instant).replace('à', 'a')}`
+    : `até ${dayAndTimeText(instant, now)}`;
 }
 
 /**
- * Returns untilMoment() for an end time; midnight becomes 'até a meia-noite' or 'até o fim de terça', the day before
+ * Returns untilTimeText() for an end time; midnight becomes 'até a meia-noite' or 'até o fim de terça', the day before
  * it.
  */
-export function untilEnd(instant: Date, now: Date): string {
-  if (wallClockAt(instant).minutes !== 0) return untilMoment(instant, now);
-  const last = new Date(instant.getTime() - 1);
-  return daysAhead(last, now) === 0 ? 'até a meia-noite' : `até o fim de ${dayText(last, now)}`;
+export function untilEndText(instant: Date, now: Date): string {
+  if (wallClockAt(instant).minutes !== 0) return untilTimeText(instant, now);
+  const lastInstant = new Date(instant.getTime() - 1);
+  return daysAhead(lastInstant, now) === 0
+    ? 'até a meia-noite'
+    : `até o fim de ${dayText(lastInstant, now)}`;
 }

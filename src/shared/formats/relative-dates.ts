@@ -5,9 +5,10 @@ import { missingDate } from './formats.ts';
 const minuteMs = 60_000;
 
 /** Created at its first use. */
-let made: Intl.RelativeTimeFormat | undefined;
+let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
-const relative = () => (made ??= new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }));
+const getRelativeFormat = () =>
+  (relativeFormat ??= new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }));
 
 /**
  * Formats the time since a date: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas', 'há
@@ -18,12 +19,12 @@ export function formatRelativeDate(date: Date | null | undefined, now: Date): st
   if (date == null || Number.isNaN(date.getTime())) return missingDate;
   const minutes = Math.floor((now.getTime() - date.getTime()) / minuteMs);
   if (minutes < 1) return 'agora mesmo';
-  if (minutes < 60) return relative().format(-minutes, 'minute');
+  if (minutes < 60) return getRelativeFormat().format(-minutes, 'minute');
   const days = wallClockAt(now).dayNumber - wallClockAt(date).dayNumber;
-  if (days < 1) return relative().format(-Math.floor(minutes / 60), 'hour');
+  if (days < 1) return getRelativeFormat().format(-Math.floor(minutes / 60), 'hour');
   if (days === 1) return 'ontem';
-  if (days < 7) return relative().format(-days, 'day');
-  if (days < 30) return relative().format(-Math.floor(days / 7), 'week');
-  if (days < 365) return relative().format(-Math.min(Math.floor(days / 30), 11), 'month');
-  return relative().format(-Math.floor(days / 365), 'year');
+  if (days < 7) return getRelativeFormat().format(-days, 'day');
+  if (days < 30) return getRelativeFormat().format(-Math.floor(days / 7), 'week');
+  if (days < 365) return getRelativeFormat().format(-Math.min(Math.floor(days / 30), 11), 'month');
+  return getRelativeFormat().format(-Math.floor(days / 365), 'year');
 }

@@ -1,20 +1,20 @@
 import { brand } from '../brand.ts';
 
-let dates: Intl.DateTimeFormat | undefined;
+let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats a stored date as 'sábado, 21 de março de 2026'; returns the text unchanged if it is not a date. */
 export function reservationDateText(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return date;
   // A date has no time zone: it is formatted as its noon in UTC.
-  dates ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'full' });
-  return dates.format(noon);
+  dateFormat ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'full' });
+  return dateFormat.format(noon);
 }
 
-let weekdays: Intl.DateTimeFormat | undefined;
+let weekdayFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats the weekday of a stored date: 'sáb.'. */
-export function shortDayText(date: string): string {
-  weekdays ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', weekday: 'short' });
-  return weekdays.format(new Date(`${date}T12:00:00Z`));
+export function shortWeekdayText(date: string): string {
+  weekdayFormat ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', weekday: 'short' });
+  return weekdayFormat.format(new Date(`${date}T12:00:00Z`));
 }

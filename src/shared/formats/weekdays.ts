@@ -18,6 +18,6 @@ export function weekdayInSentence(day: number): string {
 }
 
 /** Returns 'na terça', 'no sábado'. */
-export function onWeekday(day: number): string {
+export function onWeekdayText(day: number): string {
   return `${day === 0 || day === 6 ? 'no' : 'na'} ${weekdayInSentence(day)}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 
-import { csvRow, csvSeparator, neutralCell, plainCell } from './csv.ts';
+import { csvRow, csvSeparator, neutralizeCell, restoreCell } from './csv.ts';
 
 const dangerousText = fc
   .tuple(
@@ -28,22 +28,22 @@ describe('a cell', () => {
     ['＝1', "'＝1"],
     ["'=1", "''=1"],
   ])('neutralises the formula %j as %j', (text, cell) => {
-    expect(neutralCell(text)).toBe(cell);
+    expect(neutralizeCell(text)).toBe(cell);
   });
 
   it.each(['', 'Bar do Zé', 'a=b', "d'Ávila", "'aspas'", 'ana+1@mar.test', '2026-01-01'])(
     'leaves %j unchanged',
     (text) => {
-      expect(neutralCell(text)).toBe(text);
+      expect(neutralizeCell(text)).toBe(text);
     },
   );
 
   it('never begins like a formula, and can be converted back to its text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const cell = neutralCell(text);
+        const cell = neutralizeCell(text);
         expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
-        expect(plainCell(cell)).toBe(text);
+        expect(restoreCell(cell)).toBe(text);
       }),
       { numRuns: 2_000 },
     );
@@ -69,7 +69,7 @@ describe('a row', () => {
           newline: '\r\n',
         });
         expect(errors).toEqual([]);
-        expect(data.slice(0, -1).map((row) => row.map(plainCell))).toEqual(written);
+        expect(data.slice(0, -1).map((row) => row.map(restoreCell))).toEqual(written);
       }),
       { numRuns: 500 },
     );

@@ -10,18 +10,18 @@ export type CsvCell = string | number;
 /**
  * Matches texts that a spreadsheet may read as a formula: '=', '+', '-' and '@', their full-width forms, also after
  * blanks; and a tab or a line break before one of them (https://owasp.org/www-community/attacks/CSV_Injection). Leading
- * apostrophes are included, so that neutralCell() can be reversed.
+ * apostrophes are included, so that neutralizeCell() can be reversed.
  */
-const formula = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPattern = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Returns a text that no spreadsheet evaluates: a possible formula gets a leading apostrophe. */
-export function neutralCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+export function neutralizeCell(text: string): string {
+  return formulaPattern.test(text) ? `'${text}` : text;
 }
 
-/** Reverses neutralCell(): plainCell(neutralCell(text)) equals any text. */
-export function plainCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+/** Reverses neutralizeCell(): restoreCell(neutralizeCell(text)) equals any text. */
+export function restoreCell(cell: string): string {
+  return cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
@@ -29,12 +29,12 @@ export function plainCell(cell: string): string {
  * @param cells a number that is not finite becomes an empty cell
  */
 export function csvRow(cells: readonly CsvCell[]): string {
-  return `${cells.map(writtenCell).join(csvSeparator)}\r\n`;
+  return `${cells.map(formatCell).join(csvSeparator)}\r\n`;
 }
 
-function writtenCell(cell: CsvCell): string {
+function formatCell(cell: CsvCell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = neutralCell(cell);
+  const text = neutralizeCell(cell);
   // Commas and tabs are quoted too, so that cells stay whole when the file is opened with another separator.
   return /[";,\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,8 +9,8 @@ export class NameTable {
   }
 
   positionOf(name: string): number {
-    const known = this.positions.get(name);
-    if (known !== undefined) return known;
+    const existingPosition = this.positions.get(name);
+    if (existingPosition !== undefined) return existingPosition;
     this.positions.set(name, this.names.length);
     return this.names.push(name) - 1;
   }

@@ -2,7 +2,7 @@ import { formatInteger } from '../formats/formats.ts';
 import { cleanPlainText } from './plain-text.ts';
 
 /** Number of remaining characters from which on the counter is shown. */
-const nearEnd = 200;
+const counterThreshold = 200;
 
 /** Messages about the length of a text in relation to its maximum. */
 export interface TextLength {
@@ -20,19 +20,19 @@ export function lengthProblem(text: string, maxLength: number): string {
 /** Returns a function that measures texts against a maximum of `maxLength` stored characters. */
 export function textLength(maxLength: number): (text: string) => TextLength {
   return (text) => {
-    const left = maxLength - cleanPlainText(text).length;
+    const remaining = maxLength - cleanPlainText(text).length;
     return {
-      count: left <= nearEnd ? countText(left) : '',
-      problem: left < 0 ? problemOf(-left) : '',
+      count: remaining <= counterThreshold ? remainingText(remaining) : '',
+      problem: remaining < 0 ? excessText(-remaining) : '',
     };
   };
 }
 
-function countText(left: number): string {
-  return left === 1 ? 'Resta 1 caractere' : `Restam ${formatInteger(left)} caracteres`;
+function remainingText(remaining: number): string {
+  return remaining === 1 ? 'Resta 1 caractere' : `Restam ${formatInteger(remaining)} caracteres`;
 }
 
-function problemOf(excess: number): string {
+function excessText(excess: number): string {
   return excess === 1
     ? 'O texto passou do limite em 1 caractere. Encurte-o.'
     : `O texto passou do limite em ${formatInteger(excess)} caracteres. Encurte-o.`;

@@ -6,7 +6,7 @@ import { WordHaystack } from './word-haystack.ts';
 const maxQueryLength = 200;
 const maxQueryWords = 10;
 /** Number of words whose rows are cached while the user types. */
-const maxRemembered = 24;
+const maxCachedWords = 24;
 
 /** Returns the folded words of a query: at most 10, split at white space, from its first 200 characters. */
 export function searchWords(query: string): string[] {
@@ -30,7 +30,7 @@ export class TokenIndex {
   private readonly rowsOfPiece = new Map<string, number[]>();
   /** All tokens; built at first use. */
   private haystack: WordHaystack | null = null;
-  private readonly remembered = new Map<string, RowSet>();
+  private readonly cachedRows = new Map<string, RowSet>();
 
   /** @param size number of rows */
   constructor(size: number) {
@@ -40,7 +40,7 @@ export class TokenIndex {
   /** Indexes a text under a row. Each text is a separate field. */
   add(row: number, text: string): void {
     this.haystack = null;
-    this.remembered.clear();
+    this.cachedRows.clear();
     // Splitting before folding gives the same tokens (folding neither adds nor removes white space), and each distinct
     // token is folded once.
     for (const piece of text.split(/\s+/)) {
@@ -63,27 +63,27 @@ export class TokenIndex {
 
   /** Returns the rows that contain every folded word; null if there are no words, which means no filter. */
   rowsWithAll(words: readonly string[]): RowSet | null {
-    return words.reduce<RowSet | null>((found, word) => {
+    return words.reduce<RowSet | null>((foundRows, word) => {
       const rows = this.rowsWith(word);
-      return found === null ? rows : found.and(rows);
+      return foundRows === null ? rows : foundRows.intersect(rows);
     }, null);
   }
 
   private rowsWith(word: string): RowSet {
-    const known = this.remembered.get(word);
-    if (known !== undefined) return known;
-    const found = new RowSet(this.size);
+    const cached = this.cachedRows.get(word);
+    if (cached !== undefined) return cached;
+    const foundRows = new RowSet(this.size);
     this.haystack ??= new WordHaystack([...this.tokenNumbers.keys()]);
     this.haystack.forEachWith(word, (token) => {
-      found.addAll(this.rows[token] ?? []);
+      foundRows.addAll(this.rows[token] ?? []);
     });
-    if (this.remembered.size >= maxRemembered) {
-      for (const oldest of this.remembered.keys()) {
-        this.remembered.delete(oldest);
+    if (this.cachedRows.size >= maxCachedWords) {
+      for (const oldest of this.cachedRows.keys()) {
+        this.cachedRows.delete(oldest);
         break;
       }
     }
-    this.remembered.set(word, found);
-    return found;
+    this.cachedRows.set(word, foundRows);
+    return foundRows;
   }
 }

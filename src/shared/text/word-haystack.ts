@@ -19,7 +19,7 @@ export class WordHaystack {
    * Calls the callback for each word that contains the text, in order.
    * @param text without line feeds
    */
-  forEachWith(text: string, tell: (word: number, isBeginning: boolean) => void): void {
+  forEachWith(text: string, callback: (word: number, isBeginning: boolean) => void): void {
     let word = 0;
     for (
       let at = this.text.indexOf(text);
@@ -27,7 +27,7 @@ export class WordHaystack {
       at = this.text.indexOf(text, this.starts[word] ?? this.text.length)
     ) {
       word = this.lastAtOrBefore(at, word);
-      tell(word, this.starts[word] === at);
+      callback(word, this.starts[word] === at);
       word += 1;
     }
   }

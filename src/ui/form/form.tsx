@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useDialogHold } from '../dialog-hold.ts';
+import { useKeepDialogOpen } from '../dialog-hold.ts';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
@@ -11,7 +11,7 @@ interface FormProps {
 
 /** Renders the form of `useForm`. While it is busy, it keeps an enclosing dialog open. */
 export function Form({ form, className, ref, children }: FormProps) {
-  useDialogHold(form.isBusy);
+  useKeepDialogOpen(form.isBusy);
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className={className}>
       {children}

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { mayLeave } from './may-leave.ts';
-import { withoutBackGuard } from '../use-back-guard.ts';
+import { canLeavePage } from './may-leave.ts';
+import { removeBackGuard } from '../use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;
 
@@ -42,7 +42,7 @@ const leavesByBrowser = () => {
 const leavesFor = (path: string) => {
   let isFree = false;
   act(() => {
-    isFree = mayLeave(path);
+    isFree = canLeavePage(path);
   });
   return isFree;
 };
@@ -144,11 +144,11 @@ describe('Back', () => {
 
   it('goes back by one entry when a page is saved and navigates at the same time', async () => {
     const { unmount } = renderScreen(<Page isNeeded />);
-    const moved = withoutBackGuard();
+    const moved = removeBackGuard();
     // The changes are saved, so the guard of the page removes its entry too.
     unmount();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const again = withoutBackGuard();
+    const again = removeBackGuard();
     goBack();
     await Promise.all([moved, again]);
     expect(leave).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { leaving } from './may-leave.ts';
+import { leavingEvent } from './may-leave.ts';
 import { useBackGuard } from '../use-back-guard.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-const back = Symbol('back');
+const backTarget = Symbol('back');
 
 interface LeaveGuardProps {
   /** True while there are unsaved changes. */
@@ -19,14 +19,14 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
   /** Path within the app, or `back` for the previous history entry. */
-  const [target, setTarget] = useState<string | typeof back | null>(null);
+  const [target, setTarget] = useState<string | typeof backTarget | null>(null);
   const { arm, leave } = useBackGuard(isNeeded, () => {
-    setTarget(back);
+    setTarget(backTarget);
   });
 
   useEffect(() => {
     if (!isNeeded) return;
-    const ask = (event: MouseEvent | CustomEvent<string>) => {
+    const interceptLeave = (event: MouseEvent | CustomEvent<string>) => {
       const path = event instanceof CustomEvent ? event.detail : pathOfLink(event);
       if (path === null) return;
       event.preventDefault();
@@ -35,16 +35,16 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       setTarget(path);
     };
     // Runs before the handlers of the link.
-    document.addEventListener('click', ask, { capture: true });
-    document.addEventListener(leaving, ask);
+    document.addEventListener('click', interceptLeave, { capture: true });
+    document.addEventListener(leavingEvent, interceptLeave);
     return () => {
-      document.removeEventListener('click', ask, { capture: true });
-      document.removeEventListener(leaving, ask);
+      document.removeEventListener('click', interceptLeave, { capture: true });
+      document.removeEventListener(leavingEvent, interceptLeave);
     };
   }, [isNeeded]);
 
-  const stay = () => {
-    if (target === back) arm();
+  const stayOnPage = () => {
+    if (target === backTarget) arm();
     setTarget(null);
   };
   return (
@@ -53,10 +53,10 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       open={target !== null}
       confirmLabel="Sair"
       cancelLabel="Continuar aqui"
-      onClose={stay}
+      onClose={stayOnPage}
       onConfirm={() => {
         setTarget(null);
-        if (target === back) leave();
+        if (target === backTarget) leave();
         // Replaces the second history entry of the page.
         else if (target !== null) void navigate(target, { replace: true });
       }}

@@ -1,9 +1,9 @@
 /** Event fired before a programmatic navigation; `detail` is the path. Cancelling it prevents the navigation. */
-export const leaving = 'leaving';
+export const leavingEvent = 'leaving';
 
 declare global {
   interface DocumentEventMap {
-    [leaving]: CustomEvent<string>;
+    [leavingEvent]: CustomEvent<string>;
   }
 }
 
@@ -11,6 +11,6 @@ declare global {
  * Returns true if the app may navigate to a path. A page with unsaved changes cancels it, asks the user and navigates
  * itself.
  */
-export function mayLeave(path: string): boolean {
-  return document.dispatchEvent(new CustomEvent(leaving, { cancelable: true, detail: path }));
+export function canLeavePage(path: string): boolean {
+  return document.dispatchEvent(new CustomEvent(leavingEvent, { cancelable: true, detail: path }));
 }

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
 };
 
 /** Renders a password field with a button that shows the password. */
-export function PasswordField({ what = 'senha', ...field }: PasswordFieldProps) {
+export function PasswordField({ what: valueName = 'senha', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -22,7 +22,7 @@ export function PasswordField({ what = 'senha', ...field }: PasswordFieldProps) 
       spellCheck={false}
       trailing={
         <IconButton
-          label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
+          label={`${isShown ? 'Ocultar' : 'Mostrar'} ${valueName}`}
           onClick={() => {
             setShown(!isShown);
           }}

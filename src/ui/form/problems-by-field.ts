@@ -8,7 +8,7 @@ export function problemsByField<Problem extends string, Name extends string>(
   fields: Readonly<Record<Problem, Name>>,
   texts: Readonly<Record<Problem, string>>,
 ): Partial<Record<Name, string>> {
-  const found: Partial<Record<Name, string>> = {};
-  for (const problem of problems) found[fields[problem]] ??= texts[problem];
-  return found;
+  const problemTexts: Partial<Record<Name, string>> = {};
+  for (const problem of problems) problemTexts[fields[problem]] ??= texts[problem];
+  return problemTexts;
 }

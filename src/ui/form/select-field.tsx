@@ -32,8 +32,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           required={props.required}
           disabled={props.disabled}
           onChange={(event) => {
-            const chosen = options.find(({ value }) => value === event.target.value);
-            if (chosen) onChange(chosen.value);
+            const selectedOption = options.find(({ value }) => value === event.target.value);
+            if (selectedOption) onChange(selectedOption.value);
           }}
         >
           {options.map(({ value, label: text }) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { isUnfinished } from './unfinished.ts';
+import { hasUnfinishedInput } from './unfinished.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -8,7 +8,7 @@ afterEach(() => {
 test('a page without input is not unfinished', () => {
   document.body.innerHTML = '<input aria-label="Busca" value="bar" /><button>Ver</button>';
   document.querySelector('button')?.focus();
-  expect(isUnfinished()).toBe(false);
+  expect(hasUnfinishedInput()).toBe(false);
 });
 
 test.each(['<input value="Ana" />', '<textarea>Gostei</textarea>'])(
@@ -17,15 +17,15 @@ test.each(['<input value="Ana" />', '<textarea>Gostei</textarea>'])(
     document.body.innerHTML = html;
     const field = document.body.firstElementChild as HTMLElement;
     field.focus();
-    expect(isUnfinished()).toBe(true);
+    expect(hasUnfinishedInput()).toBe(true);
     field.blur();
-    expect(isUnfinished()).toBe(false);
+    expect(hasUnfinishedInput()).toBe(false);
   },
 );
 
 test('an open dialog is unfinished', () => {
   document.body.innerHTML = '<dialog open></dialog>';
-  expect(isUnfinished()).toBe(true);
+  expect(hasUnfinishedInput()).toBe(true);
 });
 
 test('a page that asks before it is closed is unfinished', () => {
@@ -33,6 +33,6 @@ test('a page that asks before it is closed is unfinished', () => {
     event.preventDefault();
   };
   window.addEventListener('beforeunload', ask);
-  expect(isUnfinished()).toBe(true);
+  expect(hasUnfinishedInput()).toBe(true);
   window.removeEventListener('beforeunload', ask);
 });

@@ -10,7 +10,7 @@ import type { Submission, SubmissionOptions } from './use-submission.ts';
 export type Problems<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
 /** Values controlled by the caller, such as a draft store. */
-interface HeldValues<Values> {
+interface ControlledValues<Values> {
   values: Values;
   onChange: (changes: Partial<Values>) => void;
 }
@@ -25,7 +25,7 @@ type FormOptions<Values> = SubmissionOptions & {
   isWaiting?: boolean | ((values: Values) => boolean);
   /** Called with valid values; rejects if they are not accepted. */
   onSubmit: (values: Values) => unknown;
-} & ({ start: Values } | HeldValues<Values>);
+} & ({ start: Values } | ControlledValues<Values>);
 
 /** State that `<Form>` and its parts need. */
 export interface FormState extends Submission {
@@ -39,12 +39,14 @@ export interface FormState extends Submission {
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { onSubmit } = options;
   const problemsOf: NonNullable<typeof options.problemsOf> = options.problemsOf ?? (() => ({}));
-  const [start, setStart] = useState('start' in options ? options.start : options.values);
-  const [own, setOwn] = useState(start);
+  const [initialValues, setInitialValues] = useState(
+    'start' in options ? options.start : options.values,
+  );
+  const [ownValues, setOwnValues] = useState(initialValues);
   const [problems, setProblems] = useState<Problems<Values>>({});
-  const submitted = useRef<HTMLFormElement>(null);
+  const submittedForm = useRef<HTMLFormElement>(null);
   const { run, ...submission } = useSubmission(options);
-  const values = 'start' in options ? own : options.values;
+  const values = 'start' in options ? ownValues : options.values;
 
   const isWaiting =
     typeof options.isWaiting === 'function'
@@ -52,15 +54,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       : options.isWaiting === true;
 
   const change = (changes: Partial<Values>) => {
-    if ('start' in options) setOwn((known) => ({ ...known, ...changes }));
+    if ('start' in options) setOwnValues((previousValues) => ({ ...previousValues, ...changes }));
     else options.onChange(changes);
-    if (!submitted.current || Object.keys(problems).length === 0) return;
+    if (!submittedForm.current || Object.keys(problems).length === 0) return;
     // Also removes errors that depend on the changed value.
-    const left = problemsOf({ ...values, ...changes }, submitted.current);
+    const remainingProblems = problemsOf({ ...values, ...changes }, submittedForm.current);
     setProblems(
       Object.fromEntries(
         Object.entries(problems).filter(
-          ([name]) => !(name in changes) && Boolean(left[name as keyof Values]),
+          ([name]) => !(name in changes) && Boolean(remainingProblems[name as keyof Values]),
         ),
       ) as Problems<Values>,
     );
@@ -70,17 +72,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     event.preventDefault();
     if (submission.isBusy || submission.isFinal || isWaiting) return;
     const form = event.currentTarget;
-    submitted.current = form;
-    const filled = { ...values, ...filledByOthers(form, values) };
-    const found = problemsOf(filled, form);
-    const isWrong = Object.values(found).some(Boolean);
+    submittedForm.current = form;
+    const filledValues = { ...values, ...valuesFilledByBrowser(form, values) };
+    const foundProblems = problemsOf(filledValues, form);
+    const hasProblems = Object.values(foundProblems).some(Boolean);
     // Synchronous: phones open the keyboard only for a focus within the tap handler.
     flushSync(() => {
-      setProblems(found);
-      if (isWrong) submission.forget();
+      setProblems(foundProblems);
+      if (hasProblems) submission.forget();
     });
-    if (isWrong) focusFirstProblem(form);
-    else void run(() => onSubmit(filled));
+    if (hasProblems) focusFirstProblem(form);
+    else void run(() => onSubmit(filledValues));
   };
 
   return {
@@ -91,11 +93,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     run,
     values,
     change,
-    isDirty: !dequal(values, start),
+    isDirty: !dequal(values, initialValues),
     /** Resets the form to its initial values, or to new initial values. */
-    reset: (next = start) => {
-      setStart(next);
-      setOwn(next);
+    reset: (next = initialValues) => {
+      setInitialValues(next);
+      setOwnValues(next);
       setProblems({});
     },
     /** Returns the props of a field of the UI kit. */
@@ -122,14 +124,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** Some password managers fill in fields without the events that React listens to. */
-function filledByOthers<Values extends object>(
+function valuesFilledByBrowser<Values extends object>(
   form: HTMLFormElement,
   values: Values,
 ): Partial<Values> {
-  const filled = Object.entries(values).flatMap(([name, value]) => {
+  const filledValues = Object.entries(values).flatMap(([name, value]) => {
     const field = form.elements.namedItem(name);
-    const isOther = typeof value === 'string' && field instanceof HTMLInputElement;
-    return isOther && field.value !== value ? [[name, field.value]] : [];
+    const isTextInput = typeof value === 'string' && field instanceof HTMLInputElement;
+    return isTextInput && field.value !== value ? [[name, field.value]] : [];
   });
-  return Object.fromEntries(filled) as Partial<Values>;
+  return Object.fromEntries(filledValues) as Partial<Values>;
 }

@@ -26,33 +26,33 @@ export interface SubmissionOptions {
 export function useSubmission({ sentences, isFinal, isBusy = false }: SubmissionOptions) {
   const describe = use(FailureTextContext);
   const [isSending, setSending] = useState(false);
-  const [failed, setFailed] = useState<{ error: unknown } | null>(null);
+  const [failedAttempt, setFailedAttempt] = useState<{ error: unknown } | null>(null);
   const isRunning = useRef(false);
 
-  const run = useCallback(async (act: () => unknown) => {
+  const run = useCallback(async (action: () => unknown) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setSending(true);
-    setFailed(null);
+    setFailedAttempt(null);
     try {
-      await act();
+      await action();
     } catch (error) {
-      setFailed({ error });
+      setFailedAttempt({ error });
     } finally {
       isRunning.current = false;
       setSending(false);
     }
   }, []);
   const forget = useCallback(() => {
-    setFailed(null);
+    setFailedAttempt(null);
   }, []);
 
   const submission: Submission = { isBusy: isSending || isBusy, failure: '', isFinal: false };
-  if (failed) {
-    const { error } = failed;
+  if (failedAttempt) {
+    const { error } = failedAttempt;
     if (!sentences || !describe) throw error;
-    const said = typeof sentences === 'function' ? sentences(error) : sentences;
-    submission.failure = failureSentence(describe(said, error));
+    const errorSentences = typeof sentences === 'function' ? sentences(error) : sentences;
+    submission.failure = failureSentence(describe(errorSentences, error));
     submission.isFinal = isFinal?.(error) === true;
   }
   return { ...submission, run, forget };

@@ -5,7 +5,7 @@ import { documentsWhere } from '../members/member-truth.ts';
 /** Returns the origin of the Stripe simulator. */
 function stripeUrl(): string {
   const url = process.env['E2E_STRIPE'];
-  if (!url) throw new Error('E2E_STRIPE names the stand-in for Stripe.');
+  if (!url) throw new Error('E2E_STRIPE is not set: the address of the local Stripe');
   return url;
 }
 

@@ -149,7 +149,7 @@ test('a place is closed on a holiday in two taps, and opened again in one', asyn
   const place = await ownPlace(firestoreHost);
   await setHours(firestoreHost, place.id, { periods: everyNight, exceptions: [] });
   const [holiday] = upcomingHolidays(brandMoment(new Date()).date, 1);
-  if (!holiday) throw new Error('No holiday comes');
+  if (!holiday) throw new Error('There is no upcoming holiday');
 
   const { tap, taps } = await atCounter(page);
   await tap(page.getByRole('button', { name: new RegExp(`^${holiday.name} `) }));

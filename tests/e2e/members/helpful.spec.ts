@@ -175,7 +175,7 @@ test('marks by two users at the same moment are both counted', async ({
     }),
   );
   const [first] = pages;
-  if (!first) throw new Error('Nobody came');
+  if (!first) throw new Error('No user signed in');
   const before = await shownCount(firstOf(first));
   const settled = async (change: number) => {
     await expect
@@ -207,7 +207,7 @@ test('a list of reviews requested before a mark arrives after it and shows the m
   await expect(helpful(firstOf(page), false)).toBeVisible();
   const author = (await firstOf(page).getByRole('heading').textContent()) ?? '';
   const stored = (await readCity(firestoreHost)).places.find((place) => place.id === id);
-  if (!stored) throw new Error('The bridge is gone');
+  if (!stored) throw new Error('The bridge is missing');
 
   // A request sent before the mark gets its response after the mark.
   let answer = () => undefined as void;

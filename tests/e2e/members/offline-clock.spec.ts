@@ -103,7 +103,7 @@ async function setClockBack(page: Page, front: SiteFront, ms: number): Promise<v
     .context()
     .serviceWorkers()
     .find((one) => one.url().startsWith(front.url));
-  if (!worker) throw new Error('There is no worker');
+  if (!worker) throw new Error('There is no service worker');
   await worker.evaluate(turnBack, ms);
 }
 

@@ -33,7 +33,7 @@ const cuts: readonly (readonly [string, Cut])[] = [
     },
   ],
   [
-    'the servers are gone',
+    'the servers are unreachable',
     {
       // All tests share the database and Auth, so they are blocked only for this page.
       lose: async (page, front) => {

@@ -196,7 +196,7 @@ test('a photo is cropped, uploaded without GPS data, shown after a reload, repla
   const { width, height, exif } = await stored.metadata();
   expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined });
   const { dominant } = await stored.stats();
-  expect(dominant.r, 'red, the half that was moved in').toBeGreaterThan(dominant.b);
+  expect(dominant.r, 'more red, the half that was moved into view').toBeGreaterThan(dominant.b);
 
   await choosePicture(page, await photograph());
   await dialog.getByRole('button', { name: 'Usar foto' }).click();

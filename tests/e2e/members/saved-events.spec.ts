@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -56,7 +56,7 @@ test('saved events fit into 320 pixels, even with a long place name', async ({ p
   const lengthOf = (placeId: string) =>
     city.places.find(({ id, isActive }) => isActive && id === placeId)?.title.length ?? 0;
   const [event] = city.events
-    .filter(({ isActive, dates }) => isActive && nextDate(dates, new Date()) !== null)
+    .filter(({ isActive, dates }) => isActive && findNextDate(dates, new Date()) !== null)
     .sort((a, b) => lengthOf(b.placeId) - lengthOf(a.placeId));
   if (!event) throw new Error('The seed has no event that is to come');
   await page.goto(eventLink(event));

@@ -62,22 +62,22 @@ describe('the audit log', () => {
         }),
     ],
     [
-      'an audit entry is rewritten by a super admin',
+      'an audit entry is changed by a super admin',
       'admin',
       change('auditLog/old1', { action: 'y' }),
     ],
     [
-      'an audit entry is removed by a super admin',
+      'an audit entry is deleted by a super admin',
       'admin',
       (db) => deleteDoc(doc(db, 'auditLog/old1')),
     ],
     [
-      'an entry of a manager tells of nothing',
+      'an entry of a manager has no change in the same commit',
       'manager',
       (db) => setDoc(doc(db, 'auditLog/new1'), told({})),
     ],
     [
-      'a change of a manager fills the log',
+      'a manager creates two entries for one change',
       'manager',
       (db) =>
         writeBatch(db)
@@ -87,7 +87,7 @@ describe('the audit log', () => {
           .commit(),
     ],
     [
-      'an entry of a manager is one that the place does not name',
+      'an entry of a manager is not referenced by the place',
       'manager',
       (db) =>
         writeBatch(db)
@@ -96,51 +96,47 @@ describe('the audit log', () => {
           .commit(),
     ],
     [
-      'an entry of a manager tells of a place of another',
+      'an entry of a manager names the place of another manager',
       'manager',
       rename({ target: 'places/other1' }),
     ],
-    ['an entry of a manager tells of a person', 'manager', rename({ target: 'users/manager' })],
+    ['an entry of a manager names a user', 'manager', rename({ target: 'users/manager' })],
+    ['an entry of a manager names the settings', 'manager', rename({ target: 'settings/public' })],
     [
-      'an entry of a manager tells of the settings',
-      'manager',
-      rename({ target: 'settings/public' }),
-    ],
-    [
-      'an entry of a manager tells a lie about the past',
+      'an entry of a manager has a wrong value before the change',
       'manager',
       rename({ before: { title: 'Outro' } }),
     ],
     [
-      'an entry of a manager tells a lie about the outcome',
+      'an entry of a manager has a wrong value after the change',
       'manager',
       rename({ after: { title: 'Outro' } }),
     ],
     [
-      'an entry of a manager carries a megabyte',
+      'an entry of a manager has 500 kB of extra data',
       'manager',
       rename({ after: { title: 'Bar Novo', x: 'x'.repeat(500_000) } }),
     ],
     [
-      'an entry of a manager carries a map below',
+      'an entry of a manager has a nested map',
       'manager',
       rename({ before: { title: { x: 'Bar do Cais' } } }),
     ],
     ['an entry of a manager names another action', 'manager', rename({ action: 'user.role' })],
     [
-      'an entry of a manager is of the client’s clock',
+      'an entry of a manager has a timestamp of the device',
       'manager',
       rename({ createdAt: deviceTime() }),
     ],
-    ['an entry of a manager holds more', 'manager', rename({ note: 'x' })],
-    ['an entry of a manager has no past', 'manager', rename({ before: null })],
+    ['an entry of a manager has an extra field', 'manager', rename({ note: 'x' })],
+    ['an entry of a manager has no value before the change', 'manager', rename({ before: null })],
     [
-      'an entry is written over',
+      'an entry is overwritten',
       'admin',
       (db) => setDoc(doc(db, 'auditLog/old1'), { ...told({}), actorId: 'admin' }),
     ],
     [
-      'an entry serves the role of one and the settings',
+      'one entry is used for a role and for the settings',
       'admin',
       (db) =>
         writeBatch(db)
@@ -161,12 +157,12 @@ describe('the audit log', () => {
           .commit(),
     ],
     [
-      'a super admin tells of what never happened',
+      'a super admin logs a change that is not in the commit',
       'admin',
       (db) => setDoc(doc(db, 'auditLog/new1'), { ...told({}), actorId: 'admin' }),
     ],
     [
-      'a super admin tells of somebody’s role, and changes their permissions',
+      'a super admin logs a role and changes the permissions',
       'admin',
       (db) =>
         writeBatch(db)
@@ -186,7 +182,7 @@ describe('the audit log', () => {
           .commit(),
     ],
     [
-      'two entries of a super admin vouch for each other',
+      'two entries of a super admin reference each other',
       'admin',
       (db) => {
         const batch = writeBatch(db);
@@ -204,7 +200,7 @@ describe('the audit log', () => {
         return batch.commit();
       },
     ],
-    ['an entry is read by who wrote it', 'manager', (db) => getDoc(doc(db, 'auditLog/old1'))],
+    ['an entry is read by its author', 'manager', (db) => getDoc(doc(db, 'auditLog/old1'))],
     [
       'entries are listed by a manager',
       'manager',

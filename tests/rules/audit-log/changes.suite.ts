@@ -33,7 +33,7 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'a place changed',
+    'a changed place',
     [update('places/open1', { isActive: false, auditId: 'new1' })],
     {
       action: 'place.update',
@@ -43,12 +43,12 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'a category made',
+    'a new category',
     [set('categories/new', category)],
     { action: 'category.create', target: 'categories/new', after: { name: 'Praias' } },
   ],
   [
-    'a category changed',
+    'a changed category',
     [update('categories/cat1', { order: 7 })],
     {
       action: 'category.update',
@@ -58,12 +58,12 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'a category removed',
+    'a deleted category',
     [remove('categories/cat1')],
     { action: 'category.delete', target: 'categories/cat1', before: { name: 'Bares' } },
   ],
   [
-    'a plan changed',
+    'a changed plan',
     [update('subscriptionPlans/plan1', { price: 2990 })],
     {
       action: 'plan.update',
@@ -73,17 +73,17 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'an offer made',
+    'a new offer',
     [set('clubOffers/new', offer)],
     { action: 'offer.create', target: 'clubOffers/new', after: { placeId: 'open1' } },
   ],
   [
-    'an offer removed',
+    'a deleted offer',
     [remove('clubOffers/offer1')],
     { action: 'offer.delete', target: 'clubOffers/offer1', before: { placeId: 'open1' } },
   ],
   [
-    'a report of an event closed',
+    'a closed report of an event',
     [update('reports/rep2', { status: 'removed' })],
     {
       action: 'report.update',
@@ -93,7 +93,7 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'a report closed',
+    'a closed report',
     [update('reports/rep1', { status: 'kept' })],
     {
       action: 'report.update',
@@ -103,7 +103,7 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     },
   ],
   [
-    'a review removed',
+    'a deleted review',
     [remove('reviews/open1_reviewer'), update('places/open1', noReviews)],
     { action: 'review.delete', target: 'reviews/open1_reviewer', before: { rating: 4 } },
   ],
@@ -154,11 +154,11 @@ describe.each(changes)('the entry of %s', (_name, change, entry) => {
   });
 
   it.each<[what: string, fields: Fields]>([
-    ['another past', { before: lie }],
-    ['another outcome', { after: lie }],
+    ['another value before the change', { before: lie }],
+    ['another value after the change', { after: lie }],
     ['another action', { action: 'import.undo' }],
-    ['somebody else as its actor', { actorId: 'manager' }],
-    ['a document below', { target: `${entry.target}/below/x` }],
+    ['another user as its actor', { actorId: 'manager' }],
+    ['a nested document as its target', { target: `${entry.target}/below/x` }],
   ])('is refused with %s', (_what, fields) => {
     expect(commits(...change, told({ ...entry, ...fields }))).toBe(false);
   });
@@ -177,24 +177,33 @@ describe('an entry of a super admin', () => {
 
   it.each<[sentence: string, writes: Write[]]>([
     [
-      'is not about another entry that is about it',
+      'cannot reference an entry that references it',
       [
         told({ action: 'audit.create', target: 'auditLog/new2' }),
         told({ action: 'audit.create', target: 'auditLog/new1' }, 'new2'),
       ],
     ],
     [
-      'is not about a collection whose changes nobody logs',
+      'cannot name a collection that is not logged',
       [
         set('favorites/admin_other1', { userId: 'admin', placeId: 'other1', createdAt: now }),
         told({ action: 'favorite.create', target: 'favorites/admin_other1' }),
       ],
     ],
-    ['is the only one of a place’s change', [renamed, told(entry), told(entry, 'new2')]],
-    ['is one that the place names', [update('places/open1', { title: 'Bar Novo' }), told(entry)]],
-    ['is the only one of a person’s change', [raised, told(raise), told(raise, 'new2')]],
     [
-      'is the only one of a change of settings',
+      'cannot be one of two entries for a change of a place',
+      [renamed, told(entry), told(entry, 'new2')],
+    ],
+    [
+      'must be referenced by the place',
+      [update('places/open1', { title: 'Bar Novo' }), told(entry)],
+    ],
+    [
+      'cannot be one of two entries for a change of a user',
+      [raised, told(raise), told(raise, 'new2')],
+    ],
+    [
+      'cannot be one of two entries for a change of settings',
       [
         update('settings/public', { clubEnabled: false, auditId: 'new1' }),
         ...['new1', 'new2'].map((id) =>
@@ -210,13 +219,16 @@ describe('an entry of a super admin', () => {
         ),
       ],
     ],
-    ['does not call a change a beginning', [renamed, told({ ...entry, action: 'place.create' })]],
     [
-      'does not call a removal a change',
+      'cannot record an update as a creation',
+      [renamed, told({ ...entry, action: 'place.create' })],
+    ],
+    [
+      'cannot record a deletion as an update',
       [remove('categories/cat1'), told({ action: 'category.update', target: 'categories/cat1' })],
     ],
     [
-      'does not call the first settings a beginning',
+      'cannot record the first settings as a creation',
       [
         set('settings/public', { ...flags, updatedAt: now, auditId: 'new1' }),
         told({ action: 'settings.create', target: 'settings/public', before: flags, after: flags }),
@@ -247,21 +259,21 @@ describe('an entry of a super admin', () => {
 describe('an entry of a manager', () => {
   it.each<[sentence: string, writes: Write[]]>([
     [
-      'is not about an offer',
+      'cannot name an offer',
       [
         update('clubOffers/offer1', { title: 'Outra' }),
         told({ actorId: 'manager', action: 'offer.update', target: 'clubOffers/offer1' }),
       ],
     ],
     [
-      'is not about an offer that has the name of a place of theirs',
+      'cannot name an offer with the id of a managed place',
       [
         set('clubOffers/open1', offer),
         told({ actorId: 'manager', action: 'offer.create', target: 'clubOffers/open1' }),
       ],
     ],
     [
-      'is not about a reply',
+      'cannot name a review with a new reply',
       [
         {
           op: 'update',

@@ -23,22 +23,22 @@ describe('categories', () => {
       ...change,
     });
   checkCommits([
-    ['a category of a super admin', 'admin', [category()], true],
-    ['a category of a manager', 'manager', [category()], false],
-    ['a category of a visitor', null, [category()], false],
+    ['a category created by a super admin', 'admin', [category()], true],
+    ['a category created by a manager', 'manager', [category()], false],
+    ['a category created by a visitor', null, [category()], false],
     ['a category with another icon', 'admin', [category({ icon: 'Skull' })], false],
-    ['a category of negative order', 'admin', [category({ order: -1 })], false],
+    ['a category with a negative order', 'admin', [category({ order: -1 })], false],
     ['a category without a name', 'admin', [category({ name: '' })], false],
-    ['a category with a further field', 'admin', [category({ x: 1 })], false],
-    ['a category toggled', 'admin', [update('categories/cat1', { isActive: false })], true],
+    ['a category with an extra field', 'admin', [category({ x: 1 })], false],
+    ['isActive is changed', 'admin', [update('categories/cat1', { isActive: false })], true],
     [
-      'a category toggled to a text',
+      'isActive is changed to a string',
       'admin',
       [update('categories/cat1', { isActive: 'no' })],
       false,
     ],
-    ['a category removed', 'admin', [remove('categories/cat1')], true],
-    ['a category removed by a member', 'member', [remove('categories/cat1')], false],
+    ['a category deleted by a super admin', 'admin', [remove('categories/cat1')], true],
+    ['a category deleted by a member', 'member', [remove('categories/cat1')], false],
   ]);
 });
 

@@ -15,7 +15,7 @@ const nextOffer = {
 
 checkOwners([
   {
-    name: 'a manager, an offer of a place of theirs',
+    name: 'a manager, an offer of an own place',
     actor: 'manager',
     path: 'clubOffers/offer1',
     stored: anOfferRecord(),

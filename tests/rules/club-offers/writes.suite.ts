@@ -9,17 +9,17 @@ describe('offers', () => {
   const offer = (change: Fields = {}) =>
     set('clubOffers/new', anOfferRecord({ ...fresh, validUntil: future, ...change }));
   checkCommits([
-    ['made by the manager of the place', 'manager', [offer()], true],
-    ['made by a super admin', 'admin', [offer()], true],
-    ['made by the manager of another', 'stranger', [offer()], false],
-    ['made by a member', 'member', [offer()], false],
-    ['made for a missing place', 'admin', [offer({ placeId: 'none' })], false],
-    ['made as used', 'manager', [offer({ usedCount: 1 })], false],
-    ['made above one hundred per cent', 'manager', [offer({ percent: 101 })], false],
-    ['made of no kind', 'manager', [offer({ kind: 'gift' })], false],
+    ['created by the manager of the place', 'manager', [offer()], true],
+    ['created by a super admin', 'admin', [offer()], true],
+    ['created by the manager of another place', 'stranger', [offer()], false],
+    ['created by a member', 'member', [offer()], false],
+    ['created for a missing place', 'admin', [offer({ placeId: 'none' })], false],
+    ['created with a use count', 'manager', [offer({ usedCount: 1 })], false],
+    ['created with more than 100 %', 'manager', [offer({ percent: 101 })], false],
+    ['created without a kind', 'manager', [offer({ kind: 'gift' })], false],
     // Guards the limit of a thousand evaluated expressions per request.
     [
-      'made with every condition there is',
+      'created with every condition',
       'stranger',
       [
         offer({
@@ -32,31 +32,36 @@ describe('offers', () => {
       ],
       true,
     ],
-    ['made of a fixed amount', 'manager', [offer({ kind: 'fixed', amountCents: 1000 })], true],
+    ['created with a fixed amount', 'manager', [offer({ kind: 'fixed', amountCents: 1000 })], true],
     [
-      'made of a fixed amount of nothing',
+      'created with a fixed amount of zero',
       'manager',
       [offer({ kind: 'fixed', amountCents: 0 })],
       false,
     ],
     [
-      'made with a limit',
+      'created with a limit',
       'manager',
       [offer({ perMemberLimit: { count: 1, window: 'month' } })],
       true,
     ],
     [
-      'made with another limit',
+      'created with an unknown limit',
       'manager',
       [offer({ perMemberLimit: { count: 1, window: 'hour' } })],
       false,
     ],
-    ['made with negative minutes', 'manager', [offer({ cooldownMinutes: -5 })], false],
-    ['made with a text as its end', 'manager', [offer({ validUntil: 'soon' })], false],
+    ['created with negative minutes', 'manager', [offer({ cooldownMinutes: -5 })], false],
+    ['created with a string as its end', 'manager', [offer({ validUntil: 'soon' })], false],
     ['changed by the manager', 'manager', [update('clubOffers/offer1', { title: 'x' })], true],
-    ['jumped in their use', 'manager', [update('clubOffers/offer1', { usedCount: 100 })], false],
     [
-      'jumped in their use by a super admin',
+      'use count increased by the manager',
+      'manager',
+      [update('clubOffers/offer1', { usedCount: 100 })],
+      false,
+    ],
+    [
+      'use count increased by a super admin',
       'admin',
       [update('clubOffers/offer1', { usedCount: 100 })],
       false,
@@ -67,23 +72,23 @@ describe('offers', () => {
       [update('clubOffers/offer1', { placeId: 'closed1' })],
       false,
     ],
-    ['removed when never used', 'manager', [remove('clubOffers/offer1')], true],
-    ['removed when used', 'manager', [remove('clubOffers/offer2')], false],
-    ['removed by the manager of another', 'stranger', [remove('clubOffers/offer1')], false],
+    ['deleted if unused', 'manager', [remove('clubOffers/offer1')], true],
+    ['deleted if used', 'manager', [remove('clubOffers/offer2')], false],
+    ['deleted by the manager of another place', 'stranger', [remove('clubOffers/offer1')], false],
   ]);
 });
 
 describe('edge cases of offers', () => {
   checkArranged([
     [
-      'an offer changed by the manager of another',
+      'an offer changed by the manager of another place',
       {},
       'stranger',
       [update('clubOffers/offer1', { title: 'x' })],
       false,
     ],
     [
-      'an offer changed by the maker of its place',
+      'an offer changed by the creator of its place',
       { 'places/open1': aPlaceRecord({ createdBy: 'stranger' }) },
       'stranger',
       [update('clubOffers/offer1', { title: 'x' })],
@@ -98,30 +103,30 @@ describe('invalid offers', () => {
   ];
   checkArranged([
     [
-      'of an unknown kind with an amount',
+      'an amount with an unknown kind',
       {},
       'manager',
       offer({ kind: 'unknown', amountCents: 5 }),
       false,
     ],
     [
-      'of a second item with an amount',
+      'an amount with the kind of a second item',
       {},
       'manager',
       offer({ kind: 'second_item_free', amountCents: 5 }),
       true,
     ],
-    ['of one cent', {}, 'manager', offer({ kind: 'fixed', amountCents: 1 }), true],
-    ['of half a cent', {}, 'manager', offer({ kind: 'fixed', amountCents: 1.5 }), false],
+    ['an amount of one cent', {}, 'manager', offer({ kind: 'fixed', amountCents: 1 }), true],
+    ['an amount of half a cent', {}, 'manager', offer({ kind: 'fixed', amountCents: 1.5 }), false],
     [
-      'of an amount and half a per cent',
+      'an amount and half a per cent',
       {},
       'manager',
       offer({ kind: 'fixed', amountCents: 5, percent: 0.5 }),
       false,
     ],
     [
-      'used as often, as a float',
+      'the same use count as a float',
       {},
       'manager',
       [update('clubOffers/offer1', { usedCount: new Float(0) })],

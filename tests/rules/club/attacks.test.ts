@@ -28,32 +28,32 @@ describe('the club', () => {
   allows('manager', offer({}));
   refuses([
     [
-      'takes no member by their own word',
+      'a user makes themselves a member',
       'member',
       merge('clubMembers/member', { status: 'active', entitledUntil: new Timestamp(4e9, 0) }),
     ],
     [
-      'takes no member by the word of a super admin',
+      'a super admin makes a user a member',
       'admin',
       (db) => setDoc(doc(db, 'clubMembers/reviewer'), { userId: 'reviewer', status: 'active' }),
     ],
     [
-      'shows nobody the members',
+      'the members are listed',
       'manager',
       (db) => getDocs(query(collection(db, 'clubMembers'), limit(10))),
     ],
     [
-      'shows nobody the payments of another',
+      'the payments of another user are listed',
       'manager',
       (db) => getDoc(doc(db, 'clubPayments/pay1')),
     ],
     [
-      'shows nobody what a place offers that is not published',
+      'an offer of an inactive place is read',
       'member',
       (db) => getDoc(doc(db, 'clubOffers/offer3')),
     ],
     [
-      'lists for nobody what a place offers that is not published',
+      'the offers of an inactive place are listed',
       'stranger',
       (db) =>
         getDocs(
@@ -66,32 +66,36 @@ describe('the club', () => {
         ),
     ],
     [
-      'lists the offers of all places for nobody',
+      'the offers of all places are listed',
       'manager',
       (db) =>
         getDocs(query(collection(db, 'clubOffers'), where('isActive', '==', true), limit(10))),
     ],
-    ['takes no payment back', 'member', change('clubPayments/pay1', { refundedCents: 1990 })],
-    ['gives no offer of more than all', 'manager', offer({ percent: 150 })],
-    ['gives no offer of less than nothing', 'manager', offer({ percent: -10 })],
-    ['gives no offer for the place of another', 'stranger', offer({})],
-    ['gives no offer that was used before it was', 'manager', offer({ usedCount: -1 })],
-    ['gives no offer with a float for its use', 'manager', offer({ usedCount: 0.5 })],
+    ['a payment is refunded', 'member', change('clubPayments/pay1', { refundedCents: 1990 })],
+    ['an offer of more than 100 % is created', 'manager', offer({ percent: 150 })],
+    ['an offer of less than zero is created', 'manager', offer({ percent: -10 })],
+    ['an offer for the place of another manager is created', 'stranger', offer({})],
+    ['an offer is created with a negative use count', 'manager', offer({ usedCount: -1 })],
+    ['an offer is created with a float as its use count', 'manager', offer({ usedCount: 0.5 })],
     [
-      'gives no offer of an endless list of days',
+      'an offer is created with a too long list of days',
       'manager',
       offer({ weekdays: Array.from({ length: 8 }, () => 'seg') }),
     ],
-    ['lets no use jump', 'manager', change('clubOffers/offer1', { usedCount: increment(1) })],
-    ['lets no use fall', 'manager', change('clubOffers/offer2', { usedCount: 0 })],
     [
-      'lets no use be removed',
+      'the use count is increased',
+      'manager',
+      change('clubOffers/offer1', { usedCount: increment(1) }),
+    ],
+    ['the use count is decreased', 'manager', change('clubOffers/offer2', { usedCount: 0 })],
+    [
+      'the use count is deleted',
       'manager',
       change('clubOffers/offer2', { usedCount: deleteField() }),
     ],
-    ['lets no used offer be removed', 'manager', (db) => deleteDoc(doc(db, 'clubOffers/offer2'))],
+    ['a used offer is deleted', 'manager', (db) => deleteDoc(doc(db, 'clubOffers/offer2'))],
     [
-      'lets no used offer be emptied and removed in one batch',
+      'a used offer is reset and deleted in one batch',
       'manager',
       (db) =>
         writeBatch(db)
@@ -100,28 +104,32 @@ describe('the club', () => {
           .commit(),
     ],
     [
-      'lets no offer move to another place',
+      'an offer is moved to another place',
       'manager',
       change('clubOffers/offer1', { placeId: 'closed1' }),
     ],
-    ['shows no inactive offer to a member', 'member', (db) => getDoc(doc(db, 'clubOffers/offer2'))],
     [
-      'confirms no redemption by its member',
+      'an inactive offer is read by a member',
+      'member',
+      (db) => getDoc(doc(db, 'clubOffers/offer2')),
+    ],
+    [
+      'a redemption is confirmed by its member',
       'member',
       change('clubRedemptions/red1', { status: 'confirmed' }),
     ],
     [
-      'shows no code of a redemption to its member',
+      'the code of a redemption is read by its member',
       'member',
       (db) => getDoc(doc(db, 'redemptionSecrets/red1')),
     ],
     [
-      'shows no code of a redemption to a super admin',
+      'the code of a redemption is read by a super admin',
       'admin',
       (db) => getDoc(doc(db, 'redemptionSecrets/red1')),
     ],
     [
-      'shows no transaction of another place',
+      'the transactions of another place are listed',
       'stranger',
       (db) =>
         getDocs(
@@ -129,7 +137,7 @@ describe('the club', () => {
         ),
     ],
     [
-      'shows no transactions of two places at once',
+      'the transactions of two places are listed together',
       'manager',
       (db) =>
         getDocs(
@@ -141,36 +149,48 @@ describe('the club', () => {
         ),
     ],
     [
-      'invents no visit',
+      'a visit is created',
       'stranger',
       (db) =>
         setDoc(doc(db, 'clubVisits/open1_stranger'), { userId: 'stranger', placeId: 'open1' }),
     ],
-    ['gives no offer whose end is a text', 'manager', offer({ validUntil: '2030-01-01' })],
-    ['gives no offer of no number per cent', 'manager', offer({ percent: Number.NaN })],
-    ['gives no offer of half a per cent', 'manager', offer({ percent: 0.5 })],
-    ['gives no offer with more in it', 'manager', offer({ featured: true })],
-    ['gives no offer of the client’s clock', 'manager', offer({ createdAt: deviceTime() })],
-    ['gives no offer without a limit’s window', 'manager', offer({ perMemberLimit: { count: 1 } })],
-    ['gives no offer for a place that is not there', 'admin', offer({ placeId: 'none' })],
-    ['gives no offer while inactive', 'inactive', offer({})],
     [
-      'lets no offer lose its place',
+      'an offer is created with a string as its end',
+      'manager',
+      offer({ validUntil: '2030-01-01' }),
+    ],
+    ['an offer is created with NaN per cent', 'manager', offer({ percent: Number.NaN })],
+    ['an offer of half a per cent is created', 'manager', offer({ percent: 0.5 })],
+    ['an offer is created with an extra field', 'manager', offer({ featured: true })],
+    [
+      'an offer is created with a timestamp of the device',
+      'manager',
+      offer({ createdAt: deviceTime() }),
+    ],
+    [
+      'an offer is created with a limit without a period',
+      'manager',
+      offer({ perMemberLimit: { count: 1 } }),
+    ],
+    ['an offer for a missing place is created', 'admin', offer({ placeId: 'none' })],
+    ['an offer is created by an inactive user', 'inactive', offer({})],
+    [
+      'the place of an offer is deleted',
       'manager',
       change('clubOffers/offer1', { placeId: deleteField() }),
     ],
     [
-      'lets no offer become older',
+      'the creation date of an offer is changed',
       'manager',
       change('clubOffers/offer1', { createdAt: new Timestamp(0, 0) }),
     ],
     [
-      'lets no offer be changed by the manager of another place',
+      'an offer is changed by the manager of another place',
       'stranger',
       change('clubOffers/offer1', { isActive: false }),
     ],
     [
-      'lets no offer be moved and removed in one batch',
+      'an offer is moved and deleted in one batch',
       'stranger',
       (db) =>
         writeBatch(db)
@@ -178,29 +198,29 @@ describe('the club', () => {
           .delete(doc(db, 'clubOffers/offer1'))
           .commit(),
     ],
-    ['takes no member back by removal', 'member', (db) => deleteDoc(doc(db, 'clubMembers/member'))],
+    ['a membership is deleted', 'member', (db) => deleteDoc(doc(db, 'clubMembers/member'))],
     [
-      'takes no transaction',
+      'a transaction is created',
       'admin',
       (db) => setDoc(doc(db, 'clubTransactions/tx2'), { userId: 'admin', placeId: 'open1' }),
     ],
     [
-      'takes no redemption',
+      'a redemption is created',
       'member',
       (db) => setDoc(doc(db, 'clubRedemptions/red2'), { userId: 'member', placeId: 'open1' }),
     ],
     [
-      'moves no visit to another place',
+      'a visit of another place is created by a member',
       'member',
       (db) => setDoc(doc(db, 'clubVisits/other1_member'), { userId: 'member', placeId: 'other1' }),
     ],
     [
-      'shows nobody the visits of another',
+      'the visits of another user are listed',
       'stranger',
       (db) => getDoc(doc(db, 'clubVisits/open1_member')),
     ],
     [
-      'shows nobody a membership of another',
+      'the membership of another user is read',
       'stranger',
       (db) => getDoc(doc(db, 'clubMembers/member')),
     ],

@@ -28,52 +28,56 @@ describe('the phone of a user', () => {
   refuses([
     ['is read by a super admin', 'admin', (db) => getDoc(doc(db, 'contacts/member'))],
     [
-      'is read by the manager of the place they go to',
+      'is read by the manager of a place with a reservation of the user',
       'manager',
       (db) => getDoc(doc(db, 'contacts/member')),
     ],
-    ['is looked for by a super admin', 'admin', (db) => getDoc(doc(db, 'contacts/reviewer'))],
+    ['is read by a super admin if missing', 'admin', (db) => getDoc(doc(db, 'contacts/reviewer'))],
     [
       'is listed by a super admin',
       'admin',
       (db) => getDocs(query(collection(db, 'contacts'), limit(1))),
     ],
     [
-      'is listed by its owner, by the id',
+      'is listed by its owner by id',
       'member',
       (db) =>
         getDocs(query(collection(db, 'contacts'), where(documentId(), '==', 'member'), limit(1))),
     ],
     [
-      'is found by a number, by a super admin',
+      'is queried by number by a super admin',
       'admin',
       (db) => getDocs(query(collection(db, 'contacts'), where('phone', '==', phone), limit(1))),
     ],
     [
-      'is counted by a number, by a super admin',
+      'is counted by number by a super admin',
       'admin',
       (db) => getCount(query(collection(db, 'contacts'), where('phone', '==', phone))),
     ],
     [
-      'becomes that of somebody else',
+      'is stored for another user',
       'reviewer',
       (db) => setDoc(doc(db, 'contacts/member'), { phone, updatedAt: now }),
     ],
-    ['is merged into that of another', 'admin', merge('contacts/member', { phone })],
-    ['is removed by a super admin', 'admin', (db) => deleteDoc(doc(db, 'contacts/member'))],
+    ['is merged into the document of another user', 'admin', merge('contacts/member', { phone })],
+    ['is deleted by a super admin', 'admin', (db) => deleteDoc(doc(db, 'contacts/member'))],
     [
-      'is kept with words beside it',
+      'is stored with an extra field',
       'member',
       merge('contacts/member', { phone, note: 'x'.repeat(100_000) }),
     ],
-    ['is no phone', 'member', change('contacts/member', { phone: 'javascript:alert(1)' })],
     [
-      'is kept at an instant of the device’s clock',
+      'is not a phone number',
+      'member',
+      change('contacts/member', { phone: 'javascript:alert(1)' }),
+    ],
+    [
+      'is stored with a timestamp of the device',
       'member',
       (db) => setDoc(doc(db, 'contacts/member'), { phone, updatedAt: deviceTime() }),
     ],
     [
-      'is kept by somebody inactive who becomes active in the same batch',
+      'is stored by an inactive user who becomes active in the same batch',
       'inactive',
       (db) =>
         writeBatch(db)
@@ -82,11 +86,11 @@ describe('the phone of a user', () => {
           .commit(),
     ],
     [
-      'is kept below it',
+      'is stored in a subcollection',
       'member',
       (db) => setDoc(doc(db, 'contacts/member/more/one'), { phone, updatedAt: now }),
     ],
-    ['stands in the record again', 'member', change('users/member', { phone })],
-    ['is put into a record by a super admin', 'admin', change('users/member', { phone })],
+    ['is written into the user record', 'member', change('users/member', { phone })],
+    ['is written into a user record by a super admin', 'admin', change('users/member', { phone })],
   ]);
 });

@@ -25,23 +25,28 @@ describe('contacts', () => {
   ]);
 
   checkCommits([
-    ['kept by their owner', 'reviewer', [set('contacts/reviewer', contact())], true],
+    ['stored by their owner', 'reviewer', [set('contacts/reviewer', contact())], true],
     ['changed by their owner', 'member', [update('contacts/member', { phone: '' })], true],
-    ['removed by their owner', 'member', [remove('contacts/member')], false],
-    ['kept by a visitor', null, [set('contacts/reviewer', contact())], false],
-    ['kept by an account without a record', 'new', [set('contacts/new', contact())], false],
-    ['kept while inactive', 'inactive', [set('contacts/inactive', contact())], false],
-    ['kept while pending', 'pending', [set('contacts/pending', contact())], false],
-    ['kept for somebody else', 'member', [set('contacts/reviewer', contact())], false],
+    ['deleted by their owner', 'member', [remove('contacts/member')], false],
+    ['stored by a visitor', null, [set('contacts/reviewer', contact())], false],
+    ['stored by an account without a record', 'new', [set('contacts/new', contact())], false],
+    ['stored by an inactive user', 'inactive', [set('contacts/inactive', contact())], false],
+    ['stored by a pending user', 'pending', [set('contacts/pending', contact())], false],
+    ['stored for another user', 'member', [set('contacts/reviewer', contact())], false],
     ['changed by a manager', 'manager', [update('contacts/member', { phone: '' })], false],
     ['changed by a super admin', 'admin', [update('contacts/member', { phone: '' })], false],
-    ['removed by a super admin', 'admin', [remove('contacts/member')], false],
-    ['of a super admin', 'admin', [set('contacts/admin', contact())], true],
+    ['deleted by a super admin', 'admin', [remove('contacts/member')], false],
+    [
+      'stored by a super admin for the own account',
+      'admin',
+      [set('contacts/admin', contact())],
+      true,
+    ],
   ]);
 
   checkArranged([
     [
-      'changed while inactive',
+      'changed by an inactive user',
       { 'contacts/inactive': contact({ updatedAt: past }) },
       'inactive',
       [update('contacts/inactive', { phone: '' })],

@@ -36,7 +36,7 @@ const mayChange = [
 
 checkOwners(
   [
-    { name: 'a manager, an event of a place of theirs', actor: 'manager', mayChange },
+    { name: 'a manager, an event of an own place', actor: 'manager', mayChange },
     { name: 'a super admin, an event', actor: 'admin', mayChange },
     { name: 'the manager of another place, an event', actor: 'stranger', mayChange: [] },
   ].map((subject) => ({

@@ -29,64 +29,74 @@ const everything: Fields = {
 
 describe('events', () => {
   checkCommits([
-    ['made by the manager of the place', 'manager', [event()], true],
-    ['made by a super admin', 'admin', [event({ createdBy: 'admin' })], true],
-    ['made by the manager of another place', 'stranger', [event({ createdBy: 'stranger' })], false],
-    ['made by a member', 'member', [event({ createdBy: 'member' })], false],
-    ['made by a visitor', null, [event()], false],
-    ['made in the name of another', 'manager', [event({ createdBy: 'admin' })], false],
-    ['made for a missing place', 'admin', [event({ createdBy: 'admin', placeId: 'none' })], false],
+    ['created by the manager of the place', 'manager', [event()], true],
+    ['created by a super admin', 'admin', [event({ createdBy: 'admin' })], true],
     [
-      'made together with its place',
+      'created by the manager of another place',
+      'stranger',
+      [event({ createdBy: 'stranger' })],
+      false,
+    ],
+    ['created by a member', 'member', [event({ createdBy: 'member' })], false],
+    ['created by a visitor', null, [event()], false],
+    ['created with the author of another user', 'manager', [event({ createdBy: 'admin' })], false],
+    [
+      'created for a missing place',
+      'admin',
+      [event({ createdBy: 'admin', placeId: 'none' })],
+      false,
+    ],
+    [
+      'created together with its place',
       'admin',
       [set('places/new1', aPlaceRecord(fresh)), event({ createdBy: 'admin', placeId: 'new1' })],
       false,
     ],
-    ['made as if saved before', 'manager', [event({ revision: 1 })], false],
-    ['made hidden', 'manager', [event({ isActive: false })], true],
-    ['made under an id with a hyphen', 'manager', [event({}, 'new-1')], false],
-    ['made under an id with a bar', 'manager', [event({}, 'new_1')], false],
-    ['made under an id as long as it may be', 'manager', [event({}, 'x'.repeat(128))], true],
-    ['made under a longer id', 'manager', [event({}, 'x'.repeat(129))], false],
+    ['created with a later revision', 'manager', [event({ revision: 1 })], false],
+    ['created as hidden', 'manager', [event({ isActive: false })], true],
+    ['created with a hyphen in the id', 'manager', [event({}, 'new-1')], false],
+    ['created with an underscore in the id', 'manager', [event({}, 'new_1')], false],
+    ['created with an id of the maximum length', 'manager', [event({}, 'x'.repeat(128))], true],
+    ['created with a too long id', 'manager', [event({}, 'x'.repeat(129))], false],
     // Guards the limit of a thousand evaluated expressions per request.
-    ['made with everything there is', 'manager', [event(everything)], true],
-    ['changed to everything there is', 'manager', [changed(everything)], true],
+    ['created with every field', 'manager', [event(everything)], true],
+    ['changed to every field', 'manager', [changed(everything)], true],
     ['changed by the manager', 'manager', [changed()], true],
     ['changed by a super admin', 'admin', [changed()], true],
     ['changed by the manager of another place', 'stranger', [changed()], false],
     ['changed by a member', 'member', [changed()], false],
-    ['changed over the change of another', 'manager', [changed({ revision: 0 })], false],
-    ['changed twice at once', 'manager', [changed({ revision: 2 })], false],
-    ['given away', 'manager', [changed({ createdBy: 'admin' })], false],
+    ['changed without a higher revision', 'manager', [changed({ revision: 0 })], false],
+    ['changed with a revision increased by two', 'manager', [changed({ revision: 2 })], false],
+    ['changed to another author', 'manager', [changed({ createdBy: 'admin' })], false],
     ['moved to another place', 'manager', [changed({ placeId: 'closed1' })], false],
     ['moved to another place by a super admin', 'admin', [changed({ placeId: 'other1' })], false],
-    ['dated anew', 'manager', [changed({ createdAt: now })], false],
-    ['changed without the instant', 'manager', [changed({ updatedAt: 1 })], false],
-    ['removed by the manager', 'manager', [remove('events/event1')], true],
-    ['removed by a super admin', 'admin', [remove('events/event1')], true],
-    ['removed by the manager of another place', 'stranger', [remove('events/event1')], false],
-    ['removed by a member', 'member', [remove('events/event1')], false],
+    ['changed to another creation date', 'manager', [changed({ createdAt: now })], false],
+    ['changed without a new timestamp', 'manager', [changed({ updatedAt: 1 })], false],
+    ['deleted by the manager', 'manager', [remove('events/event1')], true],
+    ['deleted by a super admin', 'admin', [remove('events/event1')], true],
+    ['deleted by the manager of another place', 'stranger', [remove('events/event1')], false],
+    ['deleted by a member', 'member', [remove('events/event1')], false],
   ]);
 });
 
 describe('edge cases of events', () => {
   checkArranged([
     [
-      'an event changed by the maker of its place',
+      'an event changed by the creator of its place',
       { 'places/open1': aPlaceRecord({ createdBy: 'stranger' }) },
       'stranger',
       [changed()],
       true,
     ],
     [
-      'an event made by the maker of its place',
+      'an event created by the creator of its place',
       { 'places/open1': aPlaceRecord({ createdBy: 'stranger' }) },
       'stranger',
       [event({ createdBy: 'stranger' })],
       true,
     ],
     [
-      'an event changed by a manager who is inactive',
+      'an event changed by an inactive manager',
       {
         'users/manager': aUserRecord('manager', {
           role: 'manager',
@@ -99,14 +109,14 @@ describe('edge cases of events', () => {
       false,
     ],
     [
-      'an event changed by its maker, whom nobody entrusts with the place any more',
+      'an event changed by its author, who no longer manages the place',
       { 'users/manager': aUserRecord('manager', { role: 'manager', managedPlaces: [] }) },
       'manager',
       [changed()],
       false,
     ],
     [
-      'an event of a removed place removed by its manager',
+      'an event of a deleted place deleted by its manager',
       { 'events/gone1': anEventRecord({ placeId: 'gone1' }) },
       'manager',
       [remove('events/gone1')],
@@ -122,7 +132,7 @@ describe('the entry of an event', () => {
   const named = changed({ title: 'Outro', auditId: 'entry1' });
   checkCommits([
     [
-      'comes with a new one',
+      'is created with a new event',
       'manager',
       [
         event({ auditId: 'entry1' }),
@@ -131,13 +141,13 @@ describe('the entry of an event', () => {
       true,
     ],
     [
-      'comes with a change',
+      'is created with a change',
       'manager',
       [named, entry({ ...updated, before: { title: 'Roda de samba' }, after: { title: 'Outro' } })],
       true,
     ],
     [
-      'comes with its removal',
+      'is created with a deletion',
       'manager',
       [
         remove('events/event1'),
@@ -146,21 +156,26 @@ describe('the entry of an event', () => {
       true,
     ],
     [
-      'tells no other past',
+      'cannot have a wrong value before the change',
       'manager',
       [named, entry({ ...updated, before: { title: 'x' } })],
       false,
     ],
     [
-      'tells no other outcome',
+      'cannot have a wrong value after the change',
       'manager',
       [named, entry({ ...updated, after: { title: 'x' } })],
       false,
     ],
-    ['comes with no change that does not name it', 'manager', [changed(), entry(updated)], false],
-    ['comes once', 'manager', [named, entry(updated), entry(updated, 'entry2')], false],
+    ['must be referenced by the event', 'manager', [changed(), entry(updated)], false],
     [
-      'comes with no change that is refused',
+      'cannot be one of two entries',
+      'manager',
+      [named, entry(updated), entry(updated, 'entry2')],
+      false,
+    ],
+    [
+      'cannot be created with a refused change',
       'stranger',
       [named, entry({ ...updated, actorId: 'stranger' })],
       false,

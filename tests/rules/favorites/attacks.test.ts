@@ -39,7 +39,7 @@ describe('favourites', () => {
   );
   refuses([
     [
-      'a favourite is kept for somebody else',
+      'a favourite is created for another user',
       'member',
       (db) =>
         setDoc(doc(db, 'favorites/reviewer_open1'), {
@@ -59,13 +59,13 @@ describe('favourites', () => {
         }),
     ],
     [
-      'the favourites of somebody else are counted',
+      'the favourites of another user are counted',
       'admin',
       (db) =>
         getCount(query(collection(db, 'favorites'), where('userId', '==', 'member'), limit(10))),
     ],
     [
-      'one that is gone is counted off',
+      'the statistics are decreased for a missing one',
       'member',
       (db) =>
         writeBatch(db)
@@ -74,7 +74,7 @@ describe('favourites', () => {
           .commit(),
     ],
     [
-      'one is removed twice in one batch',
+      'one is deleted twice in one batch',
       'reviewer',
       (db) =>
         writeBatch(db)
@@ -82,49 +82,53 @@ describe('favourites', () => {
           .delete(doc(db, 'favorites/member_open1'))
           .commit(),
     ],
-    ['one of another is removed', 'reviewer', (db) => deleteDoc(doc(db, 'favorites/member_open1'))],
     [
-      'one is removed by a super admin',
+      'one of another user is deleted',
+      'reviewer',
+      (db) => deleteDoc(doc(db, 'favorites/member_open1')),
+    ],
+    [
+      'one is deleted by a super admin',
       'admin',
       (db) => deleteDoc(doc(db, 'favorites/member_open1')),
     ],
-    ['one is kept while pending', 'pending', keep('pending', 'open1')],
-    ['one is kept while inactive', 'inactive', keep('inactive', 'open1')],
-    ['one is kept without a record', 'newcomer', keep('newcomer', 'open1')],
-    ['one is kept of a place that is not there', 'member', keep('member', 'none')],
+    ['one is created by a pending user', 'pending', keep('pending', 'open1')],
+    ['one is created by an inactive user', 'inactive', keep('inactive', 'open1')],
+    ['one is created by an account without a record', 'newcomer', keep('newcomer', 'open1')],
+    ['one is created for a missing place', 'member', keep('member', 'none')],
     [
-      'one is kept of a document below a place',
+      'one is created for a document in a subcollection of a place',
       'member',
       keep('member', 'open1', { placeId: 'open1/secrets/s' }),
     ],
     [
-      'one is kept under the id of another place',
+      'one is created with the id of another place',
       'member',
       keep('member', 'other1', { placeId: 'closed1' }),
     ],
-    ['one is kept with a note', 'member', keep('member', 'other1', { note: 'x' })],
+    ['one is created with a note', 'member', keep('member', 'other1', { note: 'x' })],
     [
-      'one is kept of the client’s clock',
+      'one is created with a timestamp of the device',
       'member',
       keep('member', 'other1', { createdAt: deviceTime() }),
     ],
     [
-      'one is kept of the year 2100',
+      'one is created with a timestamp of the year 2100',
       'member',
       keep('member', 'other1', { createdAt: new Timestamp(4_102_444_800, 0) }),
     ],
     [
-      'one moves to another place',
+      'one is moved to another place',
       'member',
       (db) => updateDoc(doc(db, 'favorites/member_open1'), { placeId: 'other1' }),
     ],
     [
-      'one moves to another person',
+      'one is moved to another user',
       'member',
       (db) => updateDoc(doc(db, 'favorites/member_open1'), { userId: 'reviewer' }),
     ],
     [
-      'those of two people are listed',
+      'those of two users are listed',
       'member',
       (db) =>
         getDocs(
@@ -141,10 +145,6 @@ describe('favourites', () => {
       (db) =>
         getDocs(query(collection(db, 'favorites'), where('placeId', '==', 'open1'), limit(10))),
     ],
-    [
-      'whether another has one is asked',
-      'stranger',
-      (db) => getDoc(doc(db, 'favorites/member_open1')),
-    ],
+    ['one of another user is read', 'stranger', (db) => getDoc(doc(db, 'favorites/member_open1'))],
   ]);
 });

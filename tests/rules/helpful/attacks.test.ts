@@ -46,30 +46,38 @@ describe('marks of helpful reviews', () => {
       .commit(),
   );
   refuses([
-    ['count by an increment too many', 'member', marks('member', { helpfulCount: increment(2) })],
-    ['count endlessly', 'member', marks('member', { helpfulCount: Number.POSITIVE_INFINITY })],
-    ['count in a list', 'member', marks('member', { helpfulCount: [1] })],
-    ['count a thousand', 'member', marks('member', { helpfulCount: 1_000 })],
     [
-      'count without a mark',
+      'are counted with a too large increment',
+      'member',
+      marks('member', { helpfulCount: increment(2) }),
+    ],
+    [
+      'are counted with Infinity',
+      'member',
+      marks('member', { helpfulCount: Number.POSITIVE_INFINITY }),
+    ],
+    ['are counted with a list', 'member', marks('member', { helpfulCount: [1] })],
+    ['are counted as a thousand', 'member', marks('member', { helpfulCount: 1_000 })],
+    [
+      'are counted without a mark',
       'member',
       (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { helpfulCount: increment(1) }),
     ],
-    ['move the stars along', 'member', marks('member', { helpfulCount: 1, rating: 5 })],
+    ['are set together with the stars', 'member', marks('member', { helpfulCount: 1, rating: 5 })],
     [
-      'are of the client’s clock',
+      'have a timestamp of the device',
       'member',
       marks('member', undefined, { createdAt: deviceTime() }),
     ],
     ['are set by the author', 'reviewer', marks('reviewer')],
     [
-      'are set by the author, who says that another wrote it',
+      'are set by the author with another authorId',
       'reviewer',
       marks('reviewer', undefined, { authorId: 'admin' }),
     ],
-    ['are set in the name of another', 'stranger', marks('member')],
+    ['are set with the userId of another user', 'stranger', marks('member')],
     [
-      'are set for two with one count',
+      'are set by two users with one count',
       'member',
       (db) =>
         writeBatch(db)
@@ -79,7 +87,7 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'are set for two with two counts',
+      'are set by two users with two counts',
       'member',
       (db) =>
         writeBatch(db)
@@ -99,7 +107,7 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'are set and taken off in one batch that counts',
+      'are set and removed in one batch with a count',
       'member',
       (db) =>
         writeBatch(db)
@@ -109,7 +117,7 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'are set in the batch that makes the record of who marks',
+      'are set in the batch that creates the user record',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -119,7 +127,7 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'are set of a review that the same batch makes up for another',
+      'are set on a review that the same batch creates for another user',
       'member',
       (db) =>
         writeBatch(db)
@@ -134,7 +142,7 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'go with those of others, and the count',
+      'are deleted with those of other users and the count',
       'stranger',
       (db) =>
         writeBatch(db)
@@ -143,13 +151,17 @@ describe('marks of helpful reviews', () => {
           .commit(),
     ],
     [
-      'are made by a merge without the count',
+      'are created by a merge without the count',
       'member',
       (db) => setDoc(doc(db, 'helpful/open1_reviewer_member'), markOf('member'), { merge: true }),
     ],
-    ['of another are read', 'stranger', (db) => getDoc(doc(db, 'helpful/closed1_reviewer_member'))],
     [
-      'of a review are listed by whoever likes to know',
+      'of another user are read',
+      'stranger',
+      (db) => getDoc(doc(db, 'helpful/closed1_reviewer_member')),
+    ],
+    [
+      'of a review are listed by another user',
       'stranger',
       (db) =>
         getDocs(
@@ -169,13 +181,13 @@ describe('marks of helpful reviews', () => {
         ),
     ],
     [
-      'of another are counted',
+      'of another user are counted',
       'stranger',
       (db) =>
         getCount(query(collection(db, 'helpful'), where('userId', '==', 'member'), limit(10))),
     ],
     [
-      'are raised by the author who removes them',
+      'are increased by the author who deletes them',
       'reviewer',
       (db) =>
         writeBatch(db)

@@ -20,28 +20,32 @@ describe('imports', () => {
       });
   allows('manager', imported({}));
   refuses([
-    ['are written by a member', 'member', imported({}, 'member')],
-    ['are written while inactive', 'inactive', imported({}, 'inactive')],
-    ['are written in the name of a super admin', 'manager', imported({}, 'admin')],
+    ['are created by a member', 'member', imported({}, 'member')],
+    ['are created by an inactive user', 'inactive', imported({}, 'inactive')],
+    ['are created with the id of a super admin', 'manager', imported({}, 'admin')],
     [
-      'are written over',
+      'are overwritten',
       'admin',
       (db) =>
         setDoc(doc(db, 'imports/imp1'), { actorId: 'admin', createdAt: now, rows: 1, undo: [] }),
     ],
     ['undo more places than they had rows', 'manager', imported({ undo: ['a', 'b', 'c'] })],
-    ['undo a document elsewhere', 'manager', imported({ undo: ['../users/admin'] })],
-    ['undo a document below', 'manager', imported({ undo: ['open1/secrets'] })],
+    ['undo a document of another collection', 'manager', imported({ undo: ['../users/admin'] })],
+    ['undo a nested document', 'manager', imported({ undo: ['open1/secrets'] })],
     ['undo a map', 'manager', imported({ undo: [{ path: 'users/admin' }] })],
-    ['undo by a map', 'manager', imported({ undo: { 0: 'a' } })],
+    ['undo with a map', 'manager', imported({ undo: { 0: 'a' } })],
     ['have more rows than ten thousand', 'manager', imported({ rows: 10_001 })],
-    ['have fewer rows than none', 'manager', imported({ rows: -1, undo: [] })],
+    ['have a negative number of rows', 'manager', imported({ rows: -1, undo: [] })],
     ['have half a row', 'manager', imported({ rows: 2.5 })],
-    ['have endless rows', 'manager', imported({ rows: Number.POSITIVE_INFINITY })],
-    ['have a file name without end', 'manager', imported({ fileName: 'x'.repeat(1000) })],
-    ['hold the file', 'manager', imported({ file: 'x'.repeat(100_000) })],
-    ['are of the client’s clock', 'manager', imported({ createdAt: deviceTime() })],
-    ['are read by the manager who wrote them', 'manager', (db) => getDoc(doc(db, 'imports/imp1'))],
-    ['are removed', 'admin', (db) => deleteDoc(doc(db, 'imports/imp1'))],
+    ['have infinitely many rows', 'manager', imported({ rows: Number.POSITIVE_INFINITY })],
+    ['have a too long file name', 'manager', imported({ fileName: 'x'.repeat(1000) })],
+    ['contain the file', 'manager', imported({ file: 'x'.repeat(100_000) })],
+    ['have a timestamp of the device', 'manager', imported({ createdAt: deviceTime() })],
+    [
+      'are read by the manager who created them',
+      'manager',
+      (db) => getDoc(doc(db, 'imports/imp1')),
+    ],
+    ['are deleted', 'admin', (db) => deleteDoc(doc(db, 'imports/imp1'))],
   ]);
 });

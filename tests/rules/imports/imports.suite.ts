@@ -18,11 +18,11 @@ describe('imports', () => {
       false,
     ],
     [
-      'an import in the name of another',
+      'an import with the userId of another user',
       'manager',
       [set('imports/new', { actorId: 'admin', createdAt: now, rows: 1, undo: [] })],
       false,
     ],
-    ['an import undone for ever', 'admin', [remove('imports/imp1')], false],
+    ['an import deleted by a super admin', 'admin', [remove('imports/imp1')], false],
   ]);
 });

@@ -41,46 +41,46 @@ describe('lists', () => {
   allows('member', change('lists/list1', { isPublic: true }));
   allows('member', change('lists/list1', { items: ['open1', 'other1 De tarde'] }));
   refuses([
-    ['somebody’s list is read by another', 'reviewer', (db) => getDoc(doc(db, 'lists/list1'))],
-    ['somebody’s list is read by a super admin', 'admin', (db) => getDoc(doc(db, 'lists/list1'))],
-    ['the lists of somebody are listed', 'reviewer', all(['userId', '==', 'member'])],
+    ['a private list is read by another user', 'reviewer', (db) => getDoc(doc(db, 'lists/list1'))],
+    ['a private list is read by a super admin', 'admin', (db) => getDoc(doc(db, 'lists/list1'))],
+    ['the lists of another user are listed', 'reviewer', all(['userId', '==', 'member'])],
     ['all lists are listed', 'reviewer', all()],
-    ['public lists are looked for', 'reviewer', all(['isPublic', '==', true])],
-    ['it is opened by another', 'reviewer', merge('lists/list1', { isPublic: true })],
-    ['it is open by a word', 'reviewer', make({ isPublic: 'true' })],
+    ['public lists are queried', 'reviewer', all(['isPublic', '==', true])],
+    ['it is made public by another user', 'reviewer', merge('lists/list1', { isPublic: true })],
+    ['its isPublic is a string', 'reviewer', make({ isPublic: 'true' })],
     [
-      'one of an inactive owner is read by its address',
+      'a public one of an inactive owner is read',
       'reviewer',
       (db) => getDoc(doc(db, 'lists/hidden1')),
     ],
     [
-      'one whose owner is erased is read by its address',
+      'a public one of an erased owner is read',
       'reviewer',
       (db) => getDoc(doc(db, 'lists/orphan1')),
     ],
     [
-      'the public lists of somebody are looked for',
+      'the public lists of another user are queried',
       'reviewer',
       all(['isPublic', '==', true], ['userId', '==', 'member']),
     ],
-    ['it is in the name of another', 'reviewer', make({ userId: 'member' })],
-    ['it names its owner', 'reviewer', make({ ownerName: 'Rui' })],
-    ['it holds a megabyte', 'reviewer', make({ items: [`open1 ${'x'.repeat(900_000)}`] })],
-    ['it holds a thousand places', 'reviewer', make({ items: Array(1_000).fill('open1') })],
-    ['it holds maps', 'reviewer', make({ items: [{ placeId: 'open1', note: 'x' }] })],
-    ['its name is a book', 'reviewer', make({ name: 'x'.repeat(5_000) })],
-    ['its note is a book', 'reviewer', make({ note: 'x'.repeat(5_000) })],
-    ['it is of the device’s clock', 'reviewer', make({ createdAt: deviceTime() })],
-    ['its address cannot be told from a name', 'reviewer', make({}, {}, 'a-b')],
-    ['its count is set back', 'reviewer', make({}, { count: -50 })],
-    ['its count is of the device’s clock', 'reviewer', make({}, { at: deviceTime() })],
+    ['it has the userId of another user', 'reviewer', make({ userId: 'member' })],
+    ['it contains the name of its owner', 'reviewer', make({ ownerName: 'Rui' })],
+    ['it contains 900 kB', 'reviewer', make({ items: [`open1 ${'x'.repeat(900_000)}`] })],
+    ['it contains a thousand places', 'reviewer', make({ items: Array(1_000).fill('open1') })],
+    ['it contains maps', 'reviewer', make({ items: [{ placeId: 'open1', note: 'x' }] })],
+    ['its name is too long', 'reviewer', make({ name: 'x'.repeat(5_000) })],
+    ['its note is too long', 'reviewer', make({ note: 'x'.repeat(5_000) })],
+    ['its timestamp is of the device', 'reviewer', make({ createdAt: deviceTime() })],
+    ['its id contains a hyphen', 'reviewer', make({}, {}, 'a-b')],
+    ['its counter is negative', 'reviewer', make({}, { count: -50 })],
+    ['its counter has a timestamp of the device', 'reviewer', make({}, { at: deviceTime() })],
     [
       'it is not counted',
       'reviewer',
       (db) => setDoc(doc(db, 'lists/new1'), { ...list, userId: 'reviewer' }),
     ],
     [
-      'ten are made with one count',
+      'ten are created with one count',
       'reviewer',
       (db) => {
         const batch = writeBatch(db);
@@ -92,17 +92,17 @@ describe('lists', () => {
       },
     ],
     [
-      'one that is there is counted off without being deleted',
+      'the counter is decreased without a deletion',
       'member',
       merge('listCounts/member', { count: 0, last: 'list1', at: now }),
     ],
     [
-      'one that was never there is counted off',
+      'the counter is decreased for a missing list',
       'member',
       merge('listCounts/member', { count: 0, last: 'none', at: now }),
     ],
     [
-      'that of another is counted off',
+      'the list of another user is deleted with the own counter',
       'reviewer',
       (db) =>
         writeBatch(db)
@@ -110,9 +110,9 @@ describe('lists', () => {
           .set(doc(db, 'listCounts/reviewer'), { count: 0, last: 'list1', at: now })
           .commit(),
     ],
-    ['the own count is removed', 'member', (db) => deleteDoc(doc(db, 'listCounts/member'))],
-    ['somebody’s count is read', 'admin', (db) => getDoc(doc(db, 'listCounts/member'))],
-    ['a list is rewritten by another', 'reviewer', merge('lists/list1', { name: 'x' })],
-    ['a list is overwritten by another', 'reviewer', make({}, {}, 'list1')],
+    ['the own counter is deleted', 'member', (db) => deleteDoc(doc(db, 'listCounts/member'))],
+    ['the counter of another user is read', 'admin', (db) => getDoc(doc(db, 'listCounts/member'))],
+    ['a list is changed by another user', 'reviewer', merge('lists/list1', { name: 'x' })],
+    ['a list is overwritten by another user', 'reviewer', make({}, {}, 'list1')],
   ]);
 });

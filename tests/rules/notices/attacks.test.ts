@@ -21,13 +21,9 @@ describe('notifications', () => {
   allows('member', (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now }));
   allows('member', (db) => deleteDoc(doc(db, 'notices/n1')));
   refuses([
+    ['a notification of another user is read', 'reviewer', (db) => getDoc(doc(db, 'notices/n1'))],
     [
-      'a notice of somebody else is read by its id',
-      'reviewer',
-      (db) => getDoc(doc(db, 'notices/n1')),
-    ],
-    [
-      'the notices of two people are listed',
+      'the notifications of two users are listed',
       'member',
       (db) =>
         getDocs(
@@ -39,12 +35,12 @@ describe('notifications', () => {
         ),
     ],
     [
-      'what somebody else is told is listed by a super admin',
+      'the notifications of another user are listed by a super admin',
       'admin',
       (db) => getDocs(query(collection(db, 'notices'), where('userId', '==', 'member'), limit(10))),
     ],
     [
-      'somebody is told of a booking that nobody confirmed',
+      'a forged confirmation of a reservation is created',
       'manager',
       (db) =>
         setDoc(doc(db, 'notices/forged'), {
@@ -56,33 +52,37 @@ describe('notifications', () => {
         }),
     ],
     [
-      'a notice is given to somebody else',
+      'a notification is moved to another user',
       'member',
       (db) => updateDoc(doc(db, 'notices/n1'), { userId: 'reviewer', readAt: now }),
     ],
     [
-      'a refusal is turned into a confirmation',
+      'a refusal is changed to a confirmation',
       'member',
       (db) => updateDoc(doc(db, 'notices/n1'), { 'about.status': 'confirmed', readAt: now }),
     ],
     [
-      'a notice is seen by the clock of a device',
+      'a notification is read with a timestamp of the device',
       'member',
       (db) => updateDoc(doc(db, 'notices/n1'), { readAt: Timestamp.fromMillis(0) }),
     ],
     [
-      'a notice is seen with words beside it',
+      'a notification is read with an extra field',
       'member',
       (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now, note: 'x' }),
     ],
-    ['a notice is removed for somebody else', 'reviewer', (db) => deleteDoc(doc(db, 'notices/n1'))],
+    [
+      'a notification of another user is deleted',
+      'reviewer',
+      (db) => deleteDoc(doc(db, 'notices/n1')),
+    ],
   ]);
 });
 
 describe('e-mails', () => {
   refuses([
     [
-      'a letter is put among those to be sent',
+      'an e-mail is added to the outbox',
       'admin',
       (db) =>
         setDoc(doc(db, 'outbox/forged'), {
@@ -95,22 +95,22 @@ describe('e-mails', () => {
         }),
     ],
     [
-      'one’s own letter is held back',
+      'an own e-mail is marked as sent',
       'member',
       (db) => updateDoc(doc(db, 'outbox/n1'), { state: 'sent' }),
     ],
     [
-      'the server is kept from working',
+      'the lease of the notification worker is taken',
       'admin',
       (db) => setDoc(doc(db, 'leases/news'), { owner: 'me', until: now }),
     ],
     [
-      'the server is made to tell everything again',
+      'the cursor of the notification worker is reset',
       'admin',
       (db) => setDoc(doc(db, 'cursors/review'), { at: Timestamp.fromMillis(0) }),
     ],
     [
-      'letters are stopped for somebody else',
+      'e-mails to another user are switched off',
       'reviewer',
       (db) => updateDoc(doc(db, 'users/member'), { 'preferences.noLetters': [], updatedAt: now }),
     ],

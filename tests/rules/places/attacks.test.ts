@@ -40,14 +40,14 @@ describe('places', () => {
     });
   allows('manager', made({}));
   refuses([
-    ['that are inactive are read by their id', 'member', (db) => getDoc(doc(db, 'places/closed1'))],
+    ['inactive ones are read by their id', 'member', (db) => getDoc(doc(db, 'places/closed1'))],
     [
-      'that are inactive come with a list of all',
+      'inactive ones are listed with all',
       'member',
       (db) => getDocs(query(collection(db, 'places'), limit(10))),
     ],
     [
-      'that are inactive come with either of two conditions',
+      'inactive ones are listed with an OR condition',
       'member',
       (db) =>
         getDocs(
@@ -59,24 +59,24 @@ describe('places', () => {
         ),
     ],
     [
-      'that are inactive are found as not active',
+      'inactive ones are listed with a != condition',
       'member',
       (db) => getDocs(query(collection(db, 'places'), where('isActive', '!=', true), limit(10))),
     ],
     [
-      'that are inactive are found by their id in a list',
+      'inactive ones are listed by their id',
       'member',
       (db) =>
         getDocs(query(collection(db, 'places'), where(documentId(), '==', 'closed1'), limit(1))),
     ],
     [
-      'that are inactive are found in both states',
+      'inactive ones are listed with both values of isActive',
       'member',
       (db) =>
         getDocs(query(collection(db, 'places'), where('isActive', 'in', [true, false]), limit(10))),
     ],
     [
-      'that are inactive are counted',
+      'inactive ones are counted',
       'member',
       (db) => getCount(query(collection(db, 'places'), where('isActive', '==', false), limit(10))),
     ],
@@ -94,12 +94,12 @@ describe('places', () => {
         }),
     ],
     [
-      'are listed by a thousand',
+      'are listed with a limit of one thousand',
       'visitor',
       (db) => getDocs(query(collection(db, 'places'), where('isActive', '==', true), limit(1000))),
     ],
     [
-      'are walked through as a collection group',
+      'are listed as a collection group',
       'visitor',
       (db) => getDocs(query(collectionGroup(db, 'places'), limit(10))),
     ],
@@ -116,13 +116,9 @@ describe('places', () => {
           ),
         ),
     ],
+    ['are activated by a merge', 'manager', merge('places/closed1', { isActive: true })],
     [
-      'are made active by adding it in a merge',
-      'manager',
-      merge('places/closed1', { isActive: true }),
-    ],
-    [
-      'are made active in a second step of one batch',
+      'are activated by a second write of one batch',
       'manager',
       (db) =>
         writeBatch(db)
@@ -133,21 +129,17 @@ describe('places', () => {
           .update(doc(db, 'places/new1'), { isActive: true, updatedAt: now })
           .commit(),
     ],
+    ['lose isActive', 'manager', change('places/open1', { isActive: deleteField() })],
+    ['lose ratingCounts', 'manager', change('places/open1', { ratingCounts: deleteField() })],
     [
-      'lose whether they are active',
-      'manager',
-      change('places/open1', { isActive: deleteField() }),
-    ],
-    ['lose their counts', 'manager', change('places/open1', { ratingCounts: deleteField() })],
-    [
-      'are counted up one by one',
+      'get a higher reviewsCount',
       'manager',
       change('places/open1', { reviewsCount: increment(1) }),
     ],
-    ['get another maker', 'manager', change('places/open1', { createdBy: 'manager' })],
-    ['of another are described', 'stranger', change('places/open1', { description: 'x' })],
+    ['get another creator', 'manager', change('places/open1', { createdBy: 'manager' })],
+    ['of another manager are edited', 'stranger', change('places/open1', { description: 'x' })],
     [
-      'of another are described next to one’s own',
+      'of another manager are edited together with an own one',
       'stranger',
       (db) =>
         writeBatch(db)
@@ -156,55 +148,51 @@ describe('places', () => {
           .commit(),
     ],
     [
-      'get more pictures than eight, one at a time',
+      'get more than eight images by arrayUnion',
       'manager',
       change('places/open1', {
         images: arrayUnion(...Array.from({ length: 9 }, (_, i) => `/p${i}`)),
       }),
     ],
     [
-      'get pictures that are junk',
+      'get images that are huge maps',
       'manager',
       change('places/open1', { images: [{ url: '/a.webp', junk: 'x'.repeat(900_000) }] }),
     ],
     [
-      'get an address of a picture that is junk',
+      'get a huge image address',
       'manager',
       change('places/open1', { images: [`/${'x'.repeat(900_000)}`] }),
     ],
     [
-      'get junk among their exceptions, by a path',
+      'get a huge exception by a field path',
       'manager',
       change('places/open1', {
         'hours.exceptions': arrayUnion({ date: '2026-12-25', label: 'x'.repeat(900_000) }),
       }),
     ],
     [
-      'get an opening that is junk',
+      'get a huge period',
       'manager',
       change('places/open1', { hours: { periods: ['x'.repeat(900_000)] } }),
     ],
-    ['get a map for a title', 'manager', change('places/open1', { 'title.pt': 'x' })],
+    ['get a map as title', 'manager', change('places/open1', { 'title.pt': 'x' })],
     [
-      'get hours of another shape by a path',
+      'get hours of another shape',
       'manager',
       change('places/open1', { hours: { segunda: '9-18' } }),
     ],
     [
-      'get a reservation with more in it',
+      'get a reservation with an extra field',
       'manager',
       change('places/open1', { reservation: { mode: 'url', value: 'x', script: 'x' } }),
     ],
-    ['are made with a rating', 'manager', made({ rating: 5 })],
-    ['are made with four counts', 'manager', made({ ratingCounts: [0, 0, 0, 0] })],
-    ['are made by nobody', 'manager', made({ createdBy: '' })],
-    [
-      'are made with a secret collection below',
-      'manager',
-      (db) => setDoc(doc(db, 'places/open1/secrets/s'), { x: 1 }),
-    ],
-    ['are removed by their manager', 'manager', (db) => deleteDoc(doc(db, 'places/open1'))],
-    ['are emptied', 'manager', (db) => setDoc(doc(db, 'places/open1'), {})],
+    ['are created with a rating', 'manager', made({ rating: 5 })],
+    ['are created with four rating counts', 'manager', made({ ratingCounts: [0, 0, 0, 0] })],
+    ['are created without a creator', 'manager', made({ createdBy: '' })],
+    ['get a subcollection', 'manager', (db) => setDoc(doc(db, 'places/open1/secrets/s'), { x: 1 })],
+    ['are deleted by their manager', 'manager', (db) => deleteDoc(doc(db, 'places/open1'))],
+    ['are replaced by an empty document', 'manager', (db) => setDoc(doc(db, 'places/open1'), {})],
     [
       'get an image index beyond the images',
       'manager',
@@ -212,7 +200,7 @@ describe('places', () => {
     ],
     ['get a negative image index', 'manager', change('places/open1', { highlightImageIndex: -1 })],
     [
-      'get amenities without end',
+      'get a too long amenity',
       'manager',
       change('places/open1', { amenities: ['x'.repeat(5000)] }),
     ],
@@ -221,43 +209,51 @@ describe('places', () => {
       'manager',
       change('places/open1', { amenities: [{ name: 'Wi-Fi' }] }),
     ],
-    ['get a price of their own', 'manager', change('places/open1', { price: 'Grátis' })],
-    ['get a position that is a text', 'manager', change('places/open1', { geo: '-27.6,-48.5' })],
+    ['get an unknown price', 'manager', change('places/open1', { price: 'Grátis' })],
+    ['get a string as position', 'manager', change('places/open1', { geo: '-27.6,-48.5' })],
     [
-      'get hours with more in them',
+      'get hours with an extra field',
       'manager',
       change('places/open1', { hours: { periods: [], html: 'x' } }),
     ],
     [
-      'get hours with endless exceptions',
+      'get hours with too many exceptions',
       'manager',
       change('places/open1', { hours: { exceptions: Array.from({ length: 61 }, () => 'x') } }),
     ],
     [
-      'get a reservation of another mode',
+      'get a reservation with an unknown mode',
       'manager',
       change('places/open1', { reservation: { mode: 'fax', value: '' } }),
     ],
     ['lose their title', 'manager', change('places/open1', { title: deleteField() })],
-    ['lose their maker', 'admin', change('places/open1', { createdBy: deleteField() })],
-    ['become older', 'admin', change('places/open1', { createdAt: new Timestamp(0, 0) })],
-    ['lose the day they were made', 'admin', change('places/open1', { createdAt: deleteField() })],
+    ['lose their creator', 'admin', change('places/open1', { createdBy: deleteField() })],
     [
-      'get five texts for counts',
+      'get an older creation date',
+      'admin',
+      change('places/open1', { createdAt: new Timestamp(0, 0) }),
+    ],
+    ['lose their creation date', 'admin', change('places/open1', { createdAt: deleteField() })],
+    [
+      'get strings as rating counts',
       'admin',
       change('places/open1', { ratingCounts: ['1', '2', '3', '4', '5'] }),
     ],
-    ['get counts below none', 'admin', change('places/open1', { ratingCounts: [0, 0, 0, 0, -1] })],
     [
-      'get an endless rating',
+      'get negative rating counts',
+      'admin',
+      change('places/open1', { ratingCounts: [0, 0, 0, 0, -1] }),
+    ],
+    [
+      'get an infinite rating',
       'admin',
       change('places/open1', { rating: Number.POSITIVE_INFINITY }),
     ],
-    ['are made by a member', 'member', made({ createdBy: 'member' })],
-    ['are made while inactive', 'inactive', made({ createdBy: 'inactive' })],
-    ['are made of the client’s clock', 'manager', made({ createdAt: deviceTime() })],
+    ['are created by a member', 'member', made({ createdBy: 'member' })],
+    ['are created by an inactive user', 'inactive', made({ createdBy: 'inactive' })],
+    ['are created with a timestamp of the device', 'manager', made({ createdAt: deviceTime() })],
     [
-      'are made under an id that addresses cut',
+      'are created with a hyphen in the id',
       'manager',
       (db) =>
         setDoc(doc(db, 'places/new-1'), {
@@ -266,7 +262,7 @@ describe('places', () => {
         }),
     ],
     [
-      'are made under an id that reviews cut',
+      'are created with an underscore in the id',
       'manager',
       (db) =>
         setDoc(doc(db, 'places/new_1'), {
@@ -274,11 +270,7 @@ describe('places', () => {
           ...fresh,
         }),
     ],
-    ['are removed by a super admin', 'admin', (db) => deleteDoc(doc(db, 'places/open1'))],
-    [
-      'that one describes no more are described',
-      'inactive',
-      change('places/open1', { description: 'x' }),
-    ],
+    ['are deleted by a super admin', 'admin', (db) => deleteDoc(doc(db, 'places/open1'))],
+    ['are edited by an inactive user', 'inactive', change('places/open1', { description: 'x' })],
   ]);
 });

@@ -17,14 +17,14 @@ describe('an inactive place', () => {
 describe('places', () => {
   checkArranged([
     [
-      'are not touched by somebody who never reviewed them',
+      'cannot be updated by a user without a review',
       {},
       'member',
       [update('places/open1', {})],
       false,
     ],
     [
-      'take no offer in the commit that makes them',
+      'cannot get an offer in the commit that creates them',
       {},
       'admin',
       [
@@ -34,7 +34,7 @@ describe('places', () => {
       false,
     ],
     [
-      'are not saved in the commit that makes them',
+      'cannot be saved as a favourite in the commit that creates them',
       {},
       'manager',
       [
@@ -58,7 +58,7 @@ describe('the id of a place', () => {
   );
   checkArranged([
     [
-      'letters and digits pass',
+      'letters and digits are accepted',
       {},
       'admin',
       [set(`places/${'aB3'.repeat(42)}`, aPlaceRecord({ ...fresh, createdBy: 'admin' }))],

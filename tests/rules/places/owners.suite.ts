@@ -12,7 +12,7 @@ const described = Object.keys(nextPlace).filter(
 
 checkOwners([
   {
-    name: 'a manager, a place of theirs',
+    name: 'a manager, an own place',
     actor: 'manager',
     path: 'places/open1',
     stored: aWholePlace,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { storedHours, storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours, toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { validHours, validImage } from '#support/stored-places.ts';
 
 import { rulesSources } from '../project-rules.ts';
@@ -28,7 +28,7 @@ describe('values that the app stores in a place', () => {
   it('pass with all opening hours of the editor, for any label of an exception', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
-        const stored = storedHours(hours);
+        const stored = toStoredHours(hours);
         expect(passes({ hours: typeof stored === 'string' ? stored : { ...stored } })).toBe(true);
       }),
       { numRuns: 300 },
@@ -38,7 +38,7 @@ describe('values that the app stores in a place', () => {
   it('pass with all images', () => {
     fc.assert(
       fc.property(fc.array(validImage, { maxLength: 8 }), (images) => {
-        expect(passes({ images: storedImages(images) })).toBe(true);
+        expect(passes({ images: toStoredImages(images) })).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -50,10 +50,10 @@ describe('values from other clients', () => {
 
   it('pass only within the size limits, for any damage', () => {
     const lines = fc.oneof(
-      damaged(fc.array(validImage, { maxLength: 9 }).map(storedImages)),
+      damaged(fc.array(validImage, { maxLength: 9 }).map(toStoredImages)),
       damaged(
         validHours.map((hours) => {
-          const stored = storedHours(hours);
+          const stored = toStoredHours(hours);
           return typeof stored === 'string' ? [] : [...stored.periods, ...stored.exceptions];
         }),
       ),

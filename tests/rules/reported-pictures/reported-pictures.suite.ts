@@ -55,37 +55,42 @@ describe('a review that is created again after its images were reported', () => 
     expected: boolean,
   ): ArrangedRow => [name, stored, 'member', writes, expected];
   checkArranged([
-    written('shows the same picture', open, again([picture(0, own)]), false),
-    written('shows another picture', open, again([picture(1, own)]), false),
-    written('says that they are shown', open, again([], { picturesStatus: 'shown' }), false),
+    written('shows the same image', open, again([picture(0, own)]), false),
+    written('shows another image', open, again([picture(1, own)]), false),
     written(
-      'keeps its pictures itself',
+      'has the status shown without images',
+      open,
+      again([], { picturesStatus: 'shown' }),
+      false,
+    ),
+    written(
+      'has the status kept',
       open,
       again([picture(0, own)], { picturesStatus: 'kept' }),
       false,
     ),
-    written('has none, and would show later ones', open, again([]), false),
+    written('has no images and no waiting status', open, again([]), false),
     written('waits', open, again([picture(0, own)], waiting), true),
-    written('waits without pictures', open, again([], waiting), true),
-    written('waits for no report', {}, again([picture(0, own)], waiting), false),
+    written('waits without images', open, again([], waiting), true),
+    written('waits without a report', {}, again([picture(0, own)], waiting), false),
     written('waits after the decision', closed, again([picture(1, own)], waiting), false),
-    written('shows another picture after the decision', closed, again([picture(1, own)]), true),
-    written('shows none after the decision', closed, again([]), true),
-    written('shows the same picture after the decision', closed, again([picture(0, own)]), false),
+    written('shows another image after the decision', closed, again([picture(1, own)]), true),
+    written('shows no images after the decision', closed, again([]), true),
+    written('shows the same image after the decision', closed, again([picture(0, own)]), false),
     written(
-      'shows it among others after the decision',
+      'shows the removed image among others after the decision',
       closed,
       again([picture(1, own), picture(0, own)]),
       false,
     ),
     written(
-      'shows one of two after the decision',
+      'shows one of two removed images after the decision',
       ownRecord({ isOpen: false, pictures: listing([0, 1], own) }),
       again([picture(0, own)]),
       false,
     ),
     written(
-      'shows it with another size and colour after the decision',
+      'shows the removed image with another size and colour after the decision',
       closed,
       again([picture(0, own).replace('1600x1067', '1600x1066').replace('a1b2c3', '000000')]),
       false,
@@ -110,30 +115,30 @@ describe('images that are changed after a report', () => {
   const open = { pictures: listing([0, 1]) };
   const refused = { isOpen: false, pictures: listing([2]) };
   checkArranged([
-    edits('kept ones wait', [kept, open], { pictures: three, ...waiting }, true),
-    edits('kept ones are shown', [kept, open], { pictures: three, picturesStatus: 'shown' }, false),
-    edits('kept ones stay kept with other words', [kept, open], { text: 'Outro' }, true),
-    edits('words change with listed ones', [kept, { ...open, isOpen: false }], { text: 'x' }, true),
+    edits('kept ones change and wait', [kept, open], { pictures: three, ...waiting }, true),
     edits(
-      'waiting ones are joined by one that was refused',
-      [waiting, refused],
-      { pictures: three },
-      true,
-    ),
-    edits(
-      'shown ones are joined by one that was refused',
-      [{}, refused],
-      { pictures: three },
+      'kept ones change and are shown',
+      [kept, open],
+      { pictures: three, picturesStatus: 'shown' },
       false,
     ),
+    edits('kept ones stay kept with another text', [kept, open], { text: 'Outro' }, true),
     edits(
-      'shown ones are joined by one that was refused while a report is open',
+      'the text changes next to recorded ones',
+      [kept, { ...open, isOpen: false }],
+      { text: 'x' },
+      true,
+    ),
+    edits('a removed one is added to waiting ones', [waiting, refused], { pictures: three }, true),
+    edits('a removed one is added to shown ones', [{}, refused], { pictures: three }, false),
+    edits(
+      'a reported one is added to shown ones',
       [{}, { pictures: listing([2]) }],
       { pictures: three },
       false,
     ),
     edits(
-      'kept ones are joined by one that was refused',
+      'a removed one is added to kept ones',
       [kept, refused],
       { pictures: three, picturesStatus: 'shown' },
       false,
@@ -144,7 +149,7 @@ describe('images that are changed after a report', () => {
       { pictures: [picture(1), picture(0)] },
       true,
     ),
-    edits('shown ones go', [{}, refused], { pictures: [] }, true),
+    edits('shown ones are deleted', [{}, refused], { pictures: [] }, true),
   ]);
 
   // Only reports from before the commit count: the only one in this commit is the author's own.
@@ -196,29 +201,29 @@ describe('the record of reported images, opened by a report', () => {
   ];
   const huge = { ...listing([0]), [Object.keys(listing([1]))[0] ?? '']: 'x'.repeat(900_000) };
   checkArranged([
-    opened('lists the pictures', {}, true),
+    opened('lists the images', {}, true),
     opened('lists fewer', { pictures: listing([0]) }, false),
     opened('lists more', { pictures: listing([0, 1, 2]) }, false),
-    opened('lists none', { pictures: {} }, false),
-    opened('lists no map', { pictures: three }, false),
-    opened('holds something else in the list', { pictures: huge }, false),
-    opened('holds something else', { unknown: 1 }, false),
+    opened('lists no images', { pictures: {} }, false),
+    opened('lists the images as an array', { pictures: three }, false),
+    opened('has a huge value in the list', { pictures: huge }, false),
+    opened('has an extra field', { unknown: 1 }, false),
     opened('is closed', { isOpen: false }, false),
-    opened('is open in other words', { isOpen: 'true' }, false),
-    opened('is of long ago', { at: past }, false),
-    opened('is of another place', { placeId: 'other1' }, false),
-    opened('is of another author', { userId: 'member' }, false),
-    opened('joins those that were refused', { pictures: listing([0, 1, 2]) }, true, {
+    opened('has a string as isOpen', { isOpen: 'true' }, false),
+    opened('has an old timestamp', { at: past }, false),
+    opened('has another placeId', { placeId: 'other1' }, false),
+    opened('has another userId', { userId: 'member' }, false),
+    opened('is added to removed images', { pictures: listing([0, 1, 2]) }, true, {
       ...recorded({ isOpen: false, pictures: listing([2]) }),
     }),
-    opened('forgets those that were refused', {}, false, {
+    opened('loses removed images', {}, false, {
       ...recorded({ isOpen: false, pictures: listing([2]) }),
     }),
     opened('stays open for a second report', {}, true, {
       ...pictured(waiting),
       ...recorded(),
     }),
-    opened('holds something else from a second report on', { unknown: 1 }, false, {
+    opened('has an extra field after a second report', { unknown: 1 }, false, {
       ...pictured(waiting),
       ...recorded(),
     }),
@@ -228,7 +233,13 @@ describe('the record of reported images, opened by a report', () => {
     ['without a report, by the author', pictured(), 'reviewer', [opens], false],
     ['without a report, by a super admin', pictured(), 'admin', [opens], false],
     ['without a report, by a visitor', pictured(), null, [opens], false],
-    ['without a report, counted', pictured(), 'stranger', [opens, paced('stranger')], false],
+    [
+      'without a report, with the counter',
+      pictured(),
+      'stranger',
+      [opens, paced('stranger')],
+      false,
+    ],
     [
       'with an earlier report',
       { ...pictured(), [`reports/${reportId('stranger')}`]: { createdAt: past, status: 'open' } },
@@ -257,7 +268,7 @@ describe('the record of reported images, opened by a report', () => {
       false,
     ],
     [
-      'with a report of the words',
+      'with a report of the text',
       pictured(),
       'stranger',
       [
@@ -277,7 +288,7 @@ describe('the record of reported images, opened by a report', () => {
       false,
     ],
     [
-      'untouched with a second report',
+      'unchanged with a second report',
       { ...pictured(waiting), ...recorded() },
       'stranger',
       [report('stranger'), paced('stranger')],
@@ -291,7 +302,7 @@ describe('the record of reported images, opened by a report', () => {
       false,
     ],
     [
-      'with a uid that is cut in two',
+      'with a uid that is split at its underscore',
       {
         'reviews/open1_re_viewer': aReviewRecord('open1', 're_viewer', {
           pictures: [picture(0, 'open1_re_viewer')],
@@ -312,7 +323,7 @@ describe('the record of reported images, opened by a report', () => {
       false,
     ],
     [
-      'with a uid of two parts',
+      'with a uid that contains an underscore',
       {
         'reviews/open1_re_viewer': aReviewRecord('open1', 're_viewer', {
           pictures: [picture(0, 'open1_re_viewer')],
@@ -348,52 +359,47 @@ describe('the record of reported images, closed by a decision', () => {
     stored: Record<string, Fields> = held,
   ): ArrangedRow => [name, stored, 'admin', writes, expected];
   checkArranged([
-    decided('forgets kept pictures', [closes(), keep], true),
-    decided('lists kept pictures', [closes(0, 1), keep], false),
-    decided('lists removed pictures', [closes(0, 1), takeOut], true),
-    decided('forgets removed pictures', [closes(), takeOut], false),
+    decided('clears kept images', [closes(), keep], true),
+    decided('lists kept images', [closes(0, 1), keep], false),
+    decided('lists removed images', [closes(0, 1), takeOut], true),
+    decided('clears removed images', [closes(), takeOut], false),
     decided('stays open when they are kept', [opens, keep], false),
-    decided('stays open when they go', [opens, takeOut], false),
+    decided('stays open when they are removed', [opens, takeOut], false),
     decided('is missing when they are kept', [keep], false, pictured(waiting)),
-    decided('is missing when they go', [takeOut], false, pictured(waiting)),
-    decided('is untouched when they go', [takeOut], false, {
+    decided('is missing when they are removed', [takeOut], false, pictured(waiting)),
+    decided('is unchanged when they are removed', [takeOut], false, {
       ...pictured(),
       ...recorded({ isOpen: false, pictures: listing([0, 1]) }),
     }),
-    decided('goes on listing pictures that their author took away', [closes(2), keep], true, {
+    decided('still lists images that the author deleted', [closes(2), keep], true, {
       ...pictured(waiting),
       ...recorded({ pictures: listing([0, 2]) }),
     }),
-    decided('lists the pictures that replaced them', [closes(0, 1, 2), takeOut], true, {
+    decided('lists the images that replaced them', [closes(0, 1, 2), takeOut], true, {
       ...pictured(waiting),
       ...recorded({ pictures: listing([2]) }),
     }),
-    decided('forgets kept ones that were reported once more', [closes()], true, {
+    decided('clears kept images that were reported again', [closes()], true, {
       ...pictured({ picturesStatus: 'kept' }),
       ...recorded(),
     }),
-    decided('goes on listing pictures where the review names none', [closes(0, 1), takeOut], true, {
+    decided('still lists images if the review has none', [closes(0, 1), takeOut], true, {
       ...pictured({ ...waiting, pictures: [] }),
       ...recorded(),
     }),
-    decided('without a decision, while they wait', [closes(0, 1)], false),
-    decided('while a review that was written again waits', [ownClosed(0)], false, {
+    decided('without a decision about waiting images', [closes(0, 1)], false),
+    decided('while a review that was created again waits', [ownClosed(0)], false, {
       ...ownRecord(),
       [`reviews/${own}`]: aReviewRecord('open1', 'member', {
         ...{ pictures: [picture(0, own)], ...waiting },
       }),
     }),
-    decided('of a review that is gone', [ownClosed(0)], true, ownRecord()),
+    decided('of a deleted review', [ownClosed(0)], true, ownRecord()),
+    decided('of a deleted review without a record', [ownClosed()], true, {}),
+    decided('of a deleted review, with more images', [ownClosed(0, 1)], false, ownRecord()),
+    decided('of a deleted review, with fewer images', [ownClosed()], false, ownRecord()),
     decided(
-      'of a review that is gone, reported before there was a record',
-      [ownClosed()],
-      true,
-      {},
-    ),
-    decided('of a review that is gone, and lists more', [ownClosed(0, 1)], false, ownRecord()),
-    decided('of a review that is gone, and lists fewer', [ownClosed()], false, ownRecord()),
-    decided(
-      'with the review',
+      'with the deletion of the review',
       [
         closes(0, 1),
         remove(path),
@@ -403,7 +409,7 @@ describe('the record of reported images, closed by a decision', () => {
       { ...pictured(waiting), ...recorded({ pictures: listing([0]) }) },
     ),
     decided(
-      'of a review that is gone, as of long ago',
+      'of a deleted review, with an old timestamp',
       [
         set(
           `reportedPictures/${own}`,
@@ -413,7 +419,7 @@ describe('the record of reported images, closed by a decision', () => {
       false,
       ownRecord(),
     ),
-    decided('by its removal', [remove(recordPath)], false),
+    decided('by its deletion', [remove(recordPath)], false),
     ...[null, 'member', 'manager', 'stranger', 'inactive'].map((actor): ArrangedRow => [
       `by ${actor ?? 'a visitor'}`,
       ownRecord(),
@@ -422,14 +428,14 @@ describe('the record of reported images, closed by a decision', () => {
       false,
     ]),
     [
-      'by the removal of its author',
+      'by a deletion by its author',
       ownRecord(),
       'member',
       [remove(`reportedPictures/${own}`)],
       false,
     ],
     [
-      'by a report of closed ones',
+      'by another report',
       { ...pictured(), ...recorded() },
       'stranger',
       [closes(0, 1), report('stranger'), paced('stranger')],

@@ -3,7 +3,7 @@ import { now, past } from '../world.ts';
 
 checkOwners([
   {
-    name: 'a super admin who closes it, a report',
+    name: 'a super admin who closes a report, a report',
     actor: 'admin',
     path: 'reports/rep1',
     stored: {
@@ -29,7 +29,7 @@ checkOwners([
     mayChange: [],
   },
   {
-    name: 'a super admin who closes it, a report of an event',
+    name: 'a super admin who closes a report, a report of an event',
     actor: 'admin',
     path: 'reports/rep2',
     stored: {

@@ -47,17 +47,17 @@ describe('reservations', () => {
   allows('member', listOf('userId', 'member'));
   allows('manager', listOf('placeId', 'open1'));
   refuses([
-    ['one is made past the server', 'stranger', reserve('stranger')],
+    ['one is created without the server', 'stranger', reserve('stranger')],
     [
-      'one is made under an id of the older form',
+      'one is created with an id of the older format',
       'stranger',
       reserve('stranger', `open1_stranger_${nextWeek}`),
     ],
-    ['one is made by a super admin', 'admin', reserve('admin')],
-    ['one is made for another', 'stranger', reserve('reviewer')],
-    ['one is made while inactive', 'inactive', reserve('inactive')],
+    ['one is created by a super admin', 'admin', reserve('admin')],
+    ['one is created for another user', 'stranger', reserve('reviewer')],
+    ['one is created by an inactive user', 'inactive', reserve('inactive')],
     [
-      'one is made in the batch that makes the record',
+      'one is created in the batch that creates the user record',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -65,34 +65,38 @@ describe('reservations', () => {
           .set(doc(db, `reservations/open1_newcomer_${nextWeek}_2030`), asked('newcomer'))
           .commit(),
     ],
-    ['one is made by a merge', 'member', merge(`reservations/open1_member_${nextWeek}_2030`, {})],
     [
-      'the own one is called off past the server',
+      'one is created by a merge',
+      'member',
+      merge(`reservations/open1_member_${nextWeek}_2030`, {}),
+    ],
+    [
+      'the own one is cancelled without the server',
       'member',
       change(booked, { status: 'cancelled' }),
     ],
-    ['the own one confirms itself', 'member', change(booked, { status: 'confirmed' })],
+    ['the own one is confirmed by the member', 'member', change(booked, { status: 'confirmed' })],
     ['the own one gets priority', 'member', change(booked, { priority: true })],
-    ['the own one takes more people', 'member', change(booked, { people: increment(10) })],
-    ['the own one moves to another day', 'member', change(booked, { date: '2026-12-02' })],
-    ['the own no-show is wiped', 'member', change(booked, { status: 'cancelled', noShows: 0 })],
-    ['the own no-show is removed', 'member', (db) => deleteDoc(doc(db, booked))],
+    ['the own one gets more guests', 'member', change(booked, { people: increment(10) })],
+    ['the own one is moved to another day', 'member', change(booked, { date: '2026-12-02' })],
+    ['the own no-show is reset', 'member', change(booked, { status: 'cancelled', noShows: 0 })],
+    ['the own no-show is deleted', 'member', (db) => deleteDoc(doc(db, booked))],
     [
-      'a manager answers past the server, and past the count of tables',
+      'a manager confirms without the server, above the number of tables',
       'manager',
       change(booked, { status: 'confirmed', answeredAt: now }),
     ],
     ['a manager marks a no-show before the day', 'manager', change(booked, { status: 'no_show' })],
-    ['a super admin answers past the server', 'admin', change(booked, { status: 'confirmed' })],
-    ['a super admin removes one', 'admin', (db) => deleteDoc(doc(db, booked))],
+    ['a super admin confirms without the server', 'admin', change(booked, { status: 'confirmed' })],
+    ['a super admin deletes one', 'admin', (db) => deleteDoc(doc(db, booked))],
     [
       'a phone number is read by the manager of another place',
       'stranger',
       (db) => getDoc(doc(db, booked)),
     ],
-    ['no-shows of another are listed', 'stranger', listOf('status', 'no_show')],
-    ['those of another are listed', 'stranger', listOf('userId', 'member')],
-    ['too many of the own are listed', 'member', listOf('userId', 'member', 101)],
+    ['no-shows of another user are listed', 'stranger', listOf('status', 'no_show')],
+    ['those of another user are listed', 'stranger', listOf('userId', 'member')],
+    ['too many own ones are listed', 'member', listOf('userId', 'member', 101)],
     [
       'those of all places are read by a manager',
       'manager',
@@ -104,7 +108,7 @@ describe('reservations', () => {
       (db) => getDocs(query(collection(db, 'reservations'), where('placeId', '==', 'open1'))),
     ],
     [
-      'those of two places are read at once',
+      'those of two places are read together',
       'manager',
       (db) =>
         getDocs(
@@ -116,17 +120,17 @@ describe('reservations', () => {
         ),
     ],
     [
-      'a place counts no tables, so that nobody gets one',
+      'a place has zero tables',
       'manager',
       change('places/open1', { reservation: { mode: 'request', tables: 0 } }),
     ],
     [
-      'a place counts tables without end',
+      'a place has too many tables',
       'manager',
       change('places/open1', { reservation: { mode: 'request', tables: 1e9 } }),
     ],
     [
-      'a place counts half a table',
+      'a place has half a table',
       'manager',
       change('places/open1', { reservation: { mode: 'request', tables: 1.5 } }),
     ],

@@ -24,15 +24,15 @@ describe('reservations', () => {
     });
   const stored = 'reservations/open1_member_2026-12-01_2000';
   checkCommits([
-    ['asked for by the person', 'member', [reservation()], false],
-    ['asked for by a manager of the place', 'manager', [reservation()], false],
-    ['asked for by a super admin', 'admin', [reservation()], false],
-    ['called off by the person', 'member', [update(stored, { status: 'cancelled' })], false],
-    ['disputed by the person', 'member', [update(stored, { disputedAt: null })], false],
+    ['created by the member', 'member', [reservation()], false],
+    ['created by a manager of the place', 'manager', [reservation()], false],
+    ['created by a super admin', 'admin', [reservation()], false],
+    ['cancelled by the member', 'member', [update(stored, { status: 'cancelled' })], false],
+    ['disputed by the member', 'member', [update(stored, { disputedAt: null })], false],
     ['confirmed by the manager', 'manager', [update(stored, { status: 'confirmed' })], false],
-    ['a no-show by the manager', 'manager', [update(stored, { status: 'no_show' })], false],
+    ['marked as no-show by the manager', 'manager', [update(stored, { status: 'no_show' })], false],
     ['confirmed by a super admin', 'admin', [update(stored, { status: 'confirmed' })], false],
-    ['removed by the person', 'member', [remove(stored)], false],
-    ['removed by a super admin', 'admin', [remove(stored)], false],
+    ['deleted by the member', 'member', [remove(stored)], false],
+    ['deleted by a super admin', 'admin', [remove(stored)], false],
   ]);
 });

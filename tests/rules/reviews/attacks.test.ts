@@ -44,65 +44,69 @@ describe('reviews', () => {
   allows('reviewer', (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }));
   refuses([
     [
-      'show the profile of somebody else',
+      'show the profile of another user',
       'member',
       (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
     ],
     [
-      'hide the profile of somebody else',
+      'hide the profile of another user',
       'manager',
       (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: false }),
     ],
     [
-      'change what they say beside the profile of their author',
+      'change their text together with the profile consent',
       'reviewer',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true, text: 'Outro texto' }),
     ],
     [
-      'carry something else where the profile is named',
+      'have a huge string as profile consent',
       'reviewer',
       (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: 'x'.repeat(900_000) }),
     ],
     [
-      'take the profile away instead of hiding it',
+      'delete the profile consent',
       'reviewer',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: deleteField(), text: 'x' }),
     ],
-    ['count without being written', 'member', change('places/open1', aggregate)],
+    ['are counted without being created', 'member', change('places/open1', aggregate)],
     [
-      'are written without counting',
+      'are created without the aggregate',
       'member',
       (db) => setDoc(doc(db, 'reviews/open1_member'), review()),
     ],
     [
-      'count twice',
+      'are counted twice',
       'member',
       withReview({}, { ratingCounts: [0, 0, 0, 1, 2], reviewsCount: 3, rating: 4.7 }),
     ],
-    ['count by an increment too many', 'member', withReview({}, { reviewsCount: increment(2) })],
-    ['count for other stars than they give', 'member', withReview({ rating: 1 })],
     [
-      'take away the stars of others',
+      'are counted with a too large increment',
+      'member',
+      withReview({}, { reviewsCount: increment(2) }),
+    ],
+    ['are counted for another rating', 'member', withReview({ rating: 1 })],
+    [
+      'remove the ratings of other users',
       'member',
       withReview({}, { ratingCounts: [0, 0, 0, 0, 2], reviewsCount: 2, rating: 5 }),
     ],
     ['round the average up', 'member', withReview({}, { rating: 5 })],
-    ['make the average no number', 'member', withReview({}, { rating: Number.NaN })],
+    ['make the average NaN', 'member', withReview({}, { rating: Number.NaN })],
     ['give minus five stars', 'member', withReview({ rating: -5 })],
     ['give four and a half stars', 'member', withReview({ rating: 4.5 })],
-    ['give stars that are no number', 'member', withReview({ rating: Number.NaN })],
+    ['give NaN stars', 'member', withReview({ rating: Number.NaN })],
     ['give a list of stars', 'member', withReview({ rating: [5] })],
-    ['hold a text without end', 'member', withReview({ text: 'x'.repeat(50_000) })],
-    ['hold a map for a text', 'member', withReview({ text: { html: '<b>' } })],
-    ['hold a further field', 'member', withReview({ pinned: true })],
-    ['answer themselves', 'member', withReview({ reply: { text: 'x', repliedAt: now } })],
-    ['are signed by another', 'member', withReview({ authorName: 'Nome de admin' })],
-    ['are of the time of the client’s clock', 'member', withReview({ createdAt: deviceTime() })],
-    ['hide that there was a visit', 'member', withReview({ verifiedVisit: false })],
+    ['have a too long text', 'member', withReview({ text: 'x'.repeat(50_000) })],
+    ['have a map as text', 'member', withReview({ text: { html: '<b>' } })],
+    ['have an extra field', 'member', withReview({ pinned: true })],
+    ['contain a reply', 'member', withReview({ reply: { text: 'x', repliedAt: now } })],
+    ['have the name of another user', 'member', withReview({ authorName: 'Nome de admin' })],
+    ['have a timestamp of the device', 'member', withReview({ createdAt: deviceTime() })],
+    ['hide a visit', 'member', withReview({ verifiedVisit: false })],
     [
-      'are written by the same person twice',
+      'are created twice by the same user',
       'member',
       (db) =>
         writeBatch(db)
@@ -116,15 +120,15 @@ describe('reviews', () => {
           })
           .commit(),
     ],
-    ['come with a new title of the place', 'member', withReview({}, { title: 'x' })],
-    ['come with the place made inactive', 'member', withReview({}, { isActive: false })],
+    ['are created with a new title of the place', 'member', withReview({}, { title: 'x' })],
+    ['are created with a deactivation of the place', 'member', withReview({}, { isActive: false })],
     [
-      'come with a field of the place removed',
+      'are created with a deleted field of the place',
       'member',
       withReview({}, { createdBy: deleteField() }),
     ],
     [
-      'move the place in a second step of the batch',
+      'change the average in a second write of the batch',
       'member',
       (db) =>
         writeBatch(db)
@@ -134,7 +138,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'move two places at once',
+      'change two places',
       'member',
       (db) =>
         writeBatch(db)
@@ -148,25 +152,29 @@ describe('reviews', () => {
           })
           .commit(),
     ],
-    ['let a past reviewer touch the place alone', 'reviewer', change('places/open1', {})],
     [
-      'let a past reviewer raise the place alone',
+      'let a past reviewer update only the timestamp of the place',
+      'reviewer',
+      change('places/open1', {}),
+    ],
+    [
+      'let a past reviewer update only the rating of the place',
       'reviewer',
       change('places/open1', { ratingCounts: [0, 0, 0, 0, 1], rating: 5 }),
     ],
     [
-      'are edited while the place stays',
+      'are edited without the aggregate',
       'reviewer',
       change('reviews/open1_reviewer', { rating: 5 }),
     ],
     [
-      'are edited by a merge that answers them',
+      'are edited by a merge with a reply',
       'reviewer',
       merge('reviews/open1_reviewer', { text: 'x', reply: { text: 'x', repliedAt: now } }),
     ],
-    ['of others are edited', 'member', change('reviews/open1_reviewer', { text: 'x' })],
+    ['of other users are edited', 'member', change('reviews/open1_reviewer', { text: 'x' })],
     [
-      'of others are removed with the aggregate',
+      'of other users are deleted with the aggregate',
       'member',
       (db) =>
         writeBatch(db)
@@ -180,7 +188,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are removed in a transaction without the aggregate',
+      'are deleted in a transaction without the aggregate',
       'reviewer',
       (db) =>
         runTransaction(db, async (transaction) => {
@@ -189,7 +197,7 @@ describe('reviews', () => {
         }),
     ],
     [
-      'bad for business are removed by the manager',
+      'are deleted by the manager',
       'manager',
       (db) =>
         writeBatch(db)
@@ -203,7 +211,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'bad for business are edited together with the answer',
+      'are edited by the manager together with the reply',
       'manager',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), {
@@ -212,7 +220,7 @@ describe('reviews', () => {
         }),
     ],
     [
-      'are answered with a date in the future',
+      'are answered with a timestamp in the future',
       'manager',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), {
@@ -220,17 +228,17 @@ describe('reviews', () => {
         }),
     ],
     [
-      'are answered by a path into the answer',
+      'are answered by a field path',
       'manager',
       (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { 'reply.text': 'x' }),
     ],
     [
-      'of everybody are listed across places',
+      'of all users are listed across places',
       'member',
       (db) => getDocs(query(collection(db, 'reviews'), where('rating', '==', 4), limit(10))),
     ],
     [
-      'of one’s own and of another are listed',
+      'of the caller and another user are listed',
       'member',
       (db) =>
         getDocs(
@@ -248,7 +256,7 @@ describe('reviews', () => {
         getCount(query(collection(db, 'reviews'), where('placeId', '==', 'closed1'), limit(10))),
     ],
     [
-      'are written by somebody inactive',
+      'are created by an inactive user',
       'inactive',
       (db) =>
         writeBatch(db)
@@ -260,7 +268,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are written and removed in one batch',
+      'are created and deleted in one batch',
       'member',
       (db) =>
         writeBatch(db)
@@ -270,7 +278,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are removed and the place keeps their stars',
+      'are deleted without a change of the aggregate',
       'reviewer',
       (db) =>
         writeBatch(db)
@@ -284,7 +292,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are removed and written anew with two counts',
+      'are deleted and created again with two counts',
       'reviewer',
       (db) =>
         writeBatch(db)
@@ -297,7 +305,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are written in the batch that makes the record of their author',
+      'are created in the batch that creates the user record',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -310,7 +318,7 @@ describe('reviews', () => {
           .commit(),
     ],
     [
-      'are written in the batch that renames their author',
+      'are created in the batch that renames their author',
       'member',
       (db) =>
         writeBatch(db)
@@ -319,42 +327,46 @@ describe('reviews', () => {
           .update(doc(db, 'places/open1'), aggregate)
           .commit(),
     ],
-    ['give minus no stars', 'member', withReview({ rating: -0 })],
-    ['give endless stars', 'member', withReview({ rating: Number.POSITIVE_INFINITY })],
-    ['give stars that are true', 'member', withReview({ rating: true })],
+    ['give minus zero stars', 'member', withReview({ rating: -0 })],
+    ['give infinite stars', 'member', withReview({ rating: Number.POSITIVE_INFINITY })],
+    ['give a boolean as stars', 'member', withReview({ rating: true })],
     ['give no stars', 'member', withReview({ rating: null })],
-    ['make the average endless', 'member', withReview({}, { rating: Number.POSITIVE_INFINITY })],
+    ['make the average infinite', 'member', withReview({}, { rating: Number.POSITIVE_INFINITY })],
     [
       'make the counts a map',
       'member',
       withReview({}, { ratingCounts: { 0: 0, 1: 0, 2: 0, 3: 1, 4: 1 } }),
     ],
     ['make the counts longer', 'member', withReview({}, { ratingCounts: arrayUnion(9) })],
-    ['take the counts away', 'member', withReview({}, { ratingCounts: deleteField() })],
-    ['leave the place at another instant', 'member', withReview({}, { updatedAt: deviceTime() })],
-    ['are of the year 2100', 'member', withReview({ updatedAt: new Timestamp(4_102_444_800, 0) })],
+    ['delete the counts', 'member', withReview({}, { ratingCounts: deleteField() })],
+    ['give the place another timestamp', 'member', withReview({}, { updatedAt: deviceTime() })],
     [
-      'show the picture of another',
+      'have a timestamp of the year 2100',
+      'member',
+      withReview({ updatedAt: new Timestamp(4_102_444_800, 0) }),
+    ],
+    [
+      'show the photo of another user',
       'member',
       withReview({ authorPhotoURL: 'https://x.test/admin.png' }),
     ],
-    ['show a picture that is a map', 'member', withReview({ authorPhotoURL: { url: 'x' } })],
-    ['belong to another place than their id', 'member', withReview({ placeId: 'other1' })],
-    ['belong to another person than their id', 'member', withReview({ userId: 'reviewer' })],
+    ['show a map as photo', 'member', withReview({ authorPhotoURL: { url: 'x' } })],
+    ['have a placeId that differs from their id', 'member', withReview({ placeId: 'other1' })],
+    ['have a userId that differs from their id', 'member', withReview({ userId: 'reviewer' })],
     ['lose their author', 'reviewer', change('reviews/open1_reviewer', { userId: deleteField() })],
     ['lose their stars', 'reviewer', change('reviews/open1_reviewer', { rating: deleteField() })],
     [
-      'lose whether there was a visit',
+      'lose verifiedVisit',
       'reviewer',
       change('reviews/open1_reviewer', { verifiedVisit: deleteField() }),
     ],
     [
-      'become older',
+      'get an older creation date',
       'reviewer',
       change('reviews/open1_reviewer', { createdAt: new Timestamp(0, 0) }),
     ],
     [
-      'are answered at length',
+      'are answered with a too long text',
       'manager',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), {
@@ -362,7 +374,7 @@ describe('reviews', () => {
         }),
     ],
     [
-      'are answered with more than a text',
+      'are answered with an extra field',
       'manager',
       (db) =>
         updateDoc(doc(db, 'reviews/open1_reviewer'), {
@@ -376,7 +388,7 @@ describe('reviews', () => {
         updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'x', repliedAt: now } }),
     ],
     [
-      'are kept below a place',
+      'are created in a subcollection of a place',
       'member',
       (db) => setDoc(doc(db, 'places/open1/reviews/x'), review()),
     ],
@@ -408,17 +420,21 @@ describe('images of reviews', () => {
   allows('member', withReview({ pictures: [aReviewPicture('open1_member')] }));
   refuses([
     [
-      'wait for no report',
+      'wait without a report',
       'member',
       change('reviews/open1_reviewer', { picturesStatus: 'waiting' }),
     ],
-    ['wait for a report of another', 'member', hold({}, { reporter: 'stranger' })],
-    ['wait for a report of the device’s clock', 'member', hold({}, { createdAt: deviceTime() })],
-    ['are taken away by who reports them', 'member', hold({ pictures: [] })],
-    ['take the words along when they wait', 'member', hold({ text: '' })],
-    ['are kept by who reports them', 'member', hold({ picturesStatus: 'kept' })],
+    ['wait with a report of another user', 'member', hold({}, { reporter: 'stranger' })],
     [
-      'of two reviews wait for one report',
+      'wait with a report with a timestamp of the device',
+      'member',
+      hold({}, { createdAt: deviceTime() }),
+    ],
+    ['are deleted by the reporter', 'member', hold({ pictures: [] })],
+    ['clear the text when they wait', 'member', hold({ text: '' })],
+    ['are kept by the reporter', 'member', hold({ picturesStatus: 'kept' })],
+    [
+      'of two reviews wait with one report',
       'member',
       (db) =>
         writeBatch(db)
@@ -444,7 +460,7 @@ describe('images of reviews', () => {
       (db) => writeBatch(db).set(doc(db, recordPath), record).commit(),
     ],
     [
-      'lose their record to their author',
+      'have their record deleted by their author',
       'member',
       (db) => deleteDoc(doc(db, 'reportedPictures/closed1_member')),
     ],
@@ -463,22 +479,22 @@ describe('images of reviews', () => {
       'manager',
       change('reviews/open1_reviewer', { picturesStatus: 'kept' }),
     ],
+    ['are deleted by the manager', 'manager', change('reviews/open1_reviewer', { pictures: [] })],
     [
-      'are taken away by the manager',
-      'manager',
-      change('reviews/open1_reviewer', { pictures: [] }),
-    ],
-    [
-      'are those of somebody else',
+      'are those of another review',
       'member',
       withReview({ pictures: [aReviewPicture('open1_reviewer')] }),
     ],
-    ['lie elsewhere', 'member', withReview({ pictures: ['https://x.test/a.webp'] })],
-    ['are many', 'member', withReview({ pictures: Array(4).fill(aReviewPicture('open1_member')) })],
-    ['are long', 'member', withReview({ pictures: ['x'.repeat(50_000)] })],
+    ['are on another host', 'member', withReview({ pictures: ['https://x.test/a.webp'] })],
+    [
+      'are too many',
+      'member',
+      withReview({ pictures: Array(4).fill(aReviewPicture('open1_member')) }),
+    ],
+    ['have too long addresses', 'member', withReview({ pictures: ['x'.repeat(50_000)] })],
     ['are a map', 'member', withReview({ pictures: { a: 1 } })],
     [
-      'are added one by one to another’s',
+      'are added to the review of another user by arrayUnion',
       'member',
       change('reviews/open1_reviewer', { pictures: arrayUnion(aReviewPicture('open1_reviewer')) }),
     ],

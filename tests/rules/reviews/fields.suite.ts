@@ -71,12 +71,12 @@ describe('reviews', () => {
     ['a visit', { verifiedVisit: true }],
     ['a reply', { reply: { text: 'Obrigado.', repliedAt: now } }],
     ['pictures', { pictures: [] }],
-    ['pictures that wait', { picturesStatus: 'waiting' }],
+    ['waiting images', { picturesStatus: 'waiting' }],
     ['another place', { placeId: 'open2' }],
     ['another author', { userId: 'member' }],
-    ['an instant in words', { updatedAt: 'ontem' }],
-    ['another beginning', { createdAt: now }],
-    ['a field that nobody knows', { unknown: 'x' }],
+    ['a string as timestamp', { updatedAt: 'ontem' }],
+    ['another creation date', { createdAt: now }],
+    ['an unknown field', { unknown: 'x' }],
   ])('refuse the profile consent of their author together with %s', (_name, beside) => {
     expect(aCity().mayCommit('reviewer', says(true, beside))).toBe(false);
   });
@@ -108,14 +108,14 @@ describe('reviews', () => {
   });
 
   it.each<[string, Plain, boolean]>([
-    ['a text and an instant', { text: 'Obrigado.', repliedAt: now }, true],
+    ['a text and a timestamp', { text: 'Obrigado.', repliedAt: now }, true],
     ['nothing', null, true],
     ['a blank text', { text: ' ', repliedAt: now }, false],
-    ['an instant alone', { repliedAt: now }, false],
-    ['a text alone', { text: 'x' }, false],
-    ['an instant that is a text', { text: 'x', repliedAt: 'now' }, false],
-    ['a further field', { text: 'x', repliedAt: now, unknown: 'x' }, false],
-    ['a text only', 'x', false],
+    ['a timestamp without a text', { repliedAt: now }, false],
+    ['a text without a timestamp', { text: 'x' }, false],
+    ['a text and a string as timestamp', { text: 'x', repliedAt: 'now' }, false],
+    ['an extra field', { text: 'x', repliedAt: now, unknown: 'x' }, false],
+    ['a string', 'x', false],
   ])('validate a reply that is %s', (_name, reply, expected) => {
     const write: Write = { op: 'update', path: 'reviews/open1_reviewer', fields: { reply } };
     expect(aCity().mayCommit('manager', write)).toBe(expected);

@@ -32,7 +32,7 @@ checkOwners([
     mayChange: ['text'],
   },
   {
-    name: 'a manager, the review of a place of theirs',
+    name: 'a manager, the review of an own place',
     actor: 'manager',
     path: 'reviews/open1_reviewer',
     stored: aWholeReview,
@@ -41,7 +41,7 @@ checkOwners([
     mayChange: ['reply'],
   },
   {
-    name: 'a manager who answers, the review of a place of theirs',
+    name: 'a manager who answers, the review of an own place',
     actor: 'manager',
     path: 'reviews/open1_reviewer',
     stored: aWholeReview,

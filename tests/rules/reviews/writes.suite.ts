@@ -26,24 +26,24 @@ describe('reviews', () => {
     expected = false,
   ): CommitRow => [name, 'member', [review(change), aggregate(place)], expected];
   checkCommits([
-    withReview('written with the aggregate', {}, {}, true),
-    ['written with the aggregate first', 'member', [aggregate(), review()], true],
-    ['written without the aggregate', 'member', [review()], false],
+    withReview('created with the aggregate', {}, {}, true),
+    ['created with the aggregate first', 'member', [aggregate(), review()], true],
+    ['created without the aggregate', 'member', [review()], false],
     ['the aggregate without a review', 'member', [aggregate()], false],
     [
-      'by a past reviewer who touches the place alone',
+      'by a past reviewer who updates only the timestamp of the place',
       'reviewer',
       [update('places/open1', {})],
       false,
     ],
     [
-      'by a past reviewer who moves the place alone',
+      'by a past reviewer who updates only the rating of the place',
       'reviewer',
       [update('places/open1', { ratingCounts: [0, 0, 0, 0, 1], rating: 5 })],
       false,
     ],
     [
-      'by an inactive person',
+      'by an inactive user',
       'inactive',
       [
         set('reviews/open1_inactive', aReviewRecord('open1', 'inactive', { ...fresh, rating: 5 })),
@@ -71,7 +71,7 @@ describe('reviews', () => {
       true,
     ],
     [
-      'in the name of another',
+      'with another userId',
       'member',
       [
         set('reviews/open1_pending', aReviewRecord('open1', 'pending', { ...fresh, rating: 5 })),
@@ -79,7 +79,7 @@ describe('reviews', () => {
       ],
       false,
     ],
-    ['under another id', 'member', [review({}, 'open1_member2'), aggregate()], false],
+    ['with another id', 'member', [review({}, 'open1_member2'), aggregate()], false],
     withReview('with zero stars', { rating: 0 }),
     withReview(
       'with six stars',
@@ -88,24 +88,24 @@ describe('reviews', () => {
     ),
     withReview('with half a star', { rating: 4.5 }),
     withReview('with stars as a float', { rating: new Float(5) }),
-    withReview('with stars that are no number', { rating: Number.NaN }),
+    withReview('with NaN stars', { rating: Number.NaN }),
     withReview('with negative stars', { rating: -1 }),
-    withReview('with stars as text', { rating: '5' }),
-    withReview('with a text too long', { text: 'x'.repeat(2001) }),
+    withReview('with a string as stars', { rating: '5' }),
+    withReview('with a too long text', { text: 'x'.repeat(2001) }),
     withReview('with the longest text', { text: 'x'.repeat(2000) }, {}, true),
-    withReview('under another name', { authorName: 'Outra pessoa' }),
-    withReview('with the picture of another', { authorPhotoURL: 'https://x.test/y.png' }),
-    withReview('with a visit not claimed', { verifiedVisit: false }),
-    withReview('with a reply to itself', { reply: { text: 'x', repliedAt: now } }),
-    withReview('with a further field', { pinned: true }),
-    withReview('of yesterday', { createdAt: past }),
+    withReview('with another name', { authorName: 'Outra pessoa' }),
+    withReview('with the photo of another user', { authorPhotoURL: 'https://x.test/y.png' }),
+    withReview('without verifiedVisit after a visit', { verifiedVisit: false }),
+    withReview('with a reply', { reply: { text: 'x', repliedAt: now } }),
+    withReview('with an extra field', { pinned: true }),
+    withReview('with the timestamp of yesterday', { createdAt: past }),
     withReview('with a forged average', {}, { rating: 5 }),
     withReview('with a forged count', {}, { reviewsCount: 3 }),
     withReview('with forged stars', {}, { ratingCounts: [0, 0, 0, 0, 2], rating: 5 }),
     withReview('with one count too many', {}, { ratingCounts: [0, 0, 0, 1, 1, 0] }),
     withReview('with a negative count', {}, { ratingCounts: [-1, 0, 0, 1, 2] }),
-    withReview('and the title of the place', {}, { title: 'x' }),
-    withReview('and the place hidden', {}, { isActive: false }),
+    withReview('with a new title of the place', {}, { title: 'x' }),
+    withReview('with a deactivation of the place', {}, { isActive: false }),
     [
       'of an inactive place',
       'member',
@@ -122,7 +122,7 @@ describe('reviews', () => {
       false,
     ],
     [
-      'with a visit that was not',
+      'with verifiedVisit without a visit',
       'stranger',
       [
         set(
@@ -143,7 +143,7 @@ describe('reviews', () => {
       true,
     ],
     [
-      'edited in its text alone',
+      'edited without a change of the rating',
       'reviewer',
       [update('reviews/open1_reviewer', { text: 'Hm.' })],
       true,
@@ -154,7 +154,7 @@ describe('reviews', () => {
       [update('reviews/open1_reviewer', { rating: 2 })],
       false,
     ],
-    ['edited by another', 'member', [update('reviews/open1_reviewer', { text: 'x' })], false],
+    ['edited by another user', 'member', [update('reviews/open1_reviewer', { text: 'x' })], false],
     [
       'moved to another place',
       'reviewer',
@@ -180,7 +180,7 @@ describe('reviews', () => {
       true,
     ],
     [
-      'answered by the manager of another',
+      'answered by the manager of another place',
       'stranger',
       [
         {
@@ -192,7 +192,7 @@ describe('reviews', () => {
       false,
     ],
     [
-      'answered yesterday',
+      'answered with the timestamp of yesterday',
       'manager',
       [
         {
@@ -204,7 +204,7 @@ describe('reviews', () => {
       false,
     ],
     [
-      'answered at length',
+      'answered with a too long text',
       'manager',
       [
         {
@@ -217,7 +217,7 @@ describe('reviews', () => {
     ],
     ['edited by the manager', 'manager', [update('reviews/open1_reviewer', { text: 'x' })], false],
     [
-      'removed with the aggregate',
+      'deleted with the aggregate',
       'reviewer',
       [
         remove('reviews/open1_reviewer'),
@@ -225,9 +225,9 @@ describe('reviews', () => {
       ],
       true,
     ],
-    ['removed without the aggregate', 'reviewer', [remove('reviews/open1_reviewer')], false],
+    ['deleted without the aggregate', 'reviewer', [remove('reviews/open1_reviewer')], false],
     [
-      'removed by a super admin with the aggregate',
+      'deleted by a super admin with the aggregate',
       'admin',
       [
         remove('reviews/open1_reviewer'),
@@ -236,13 +236,13 @@ describe('reviews', () => {
       true,
     ],
     [
-      'removed by a super admin without the aggregate',
+      'deleted by a super admin without the aggregate',
       'admin',
       [remove('reviews/open1_reviewer')],
       false,
     ],
     [
-      'removed by the manager',
+      'deleted by the manager',
       'manager',
       [
         remove('reviews/open1_reviewer'),

@@ -10,25 +10,25 @@ describe('saved events', () => {
   checkCommits([
     ['saved by their owner', 'member', [saved()], true],
     [
-      'of an inactive person',
+      'saved by an inactive user',
       'inactive',
       [saved({ userId: 'inactive' }, 'inactive_event3')],
       false,
     ],
-    ['of a pending person', 'pending', [saved({ userId: 'pending' }, 'pending_event3')], false],
-    ['of another', 'reviewer', [saved()], false],
-    ['of another under the own id', 'reviewer', [saved({}, 'reviewer_event3')], false],
-    ['under another id', 'member', [saved({}, 'member_event2')], false],
-    ['of a missing event', 'member', [saved({ eventId: 'none' }, 'member_none')], false],
-    ['with a further field', 'member', [saved({ note: 'x' })], false],
-    ['with a field that nobody knows', 'member', [saved({ unknown: 1 })], false],
-    ['of yesterday', 'member', [saved({ createdAt: past })], false],
+    ['saved by a pending user', 'pending', [saved({ userId: 'pending' }, 'pending_event3')], false],
+    ['saved for another user', 'reviewer', [saved()], false],
+    ['saved for another user with the own id', 'reviewer', [saved({}, 'reviewer_event3')], false],
+    ['saved with another id', 'member', [saved({}, 'member_event2')], false],
+    ['saved for a missing event', 'member', [saved({ eventId: 'none' }, 'member_none')], false],
+    ['saved with an extra field', 'member', [saved({ note: 'x' })], false],
+    ['saved with an unknown field', 'member', [saved({ unknown: 1 })], false],
+    ['saved with the timestamp of yesterday', 'member', [saved({ createdAt: past })], false],
     ['changed', 'member', [update('savedEvents/member_event1', {})], false],
-    ['removed by their owner', 'member', [remove('savedEvents/member_event1')], true],
-    ['removed by another', 'reviewer', [remove('savedEvents/member_event1')], false],
-    ['removed by a super admin', 'admin', [remove('savedEvents/member_event1')], false],
+    ['deleted by their owner', 'member', [remove('savedEvents/member_event1')], true],
+    ['deleted by another user', 'reviewer', [remove('savedEvents/member_event1')], false],
+    ['deleted by a super admin', 'admin', [remove('savedEvents/member_event1')], false],
     [
-      'of an event that the same commit removes',
+      'saved for an event deleted in the same commit',
       'manager',
       [
         remove('events/event1'),
@@ -39,7 +39,7 @@ describe('saved events', () => {
   ]);
   checkArranged([
     [
-      'removed while inactive',
+      'deleted by an inactive user',
       { 'savedEvents/inactive_event1': { userId: 'inactive', eventId: 'event1', createdAt: past } },
       'inactive',
       [remove('savedEvents/inactive_event1')],

@@ -7,7 +7,7 @@ const { refuses } = attackLocalCity();
 
 describe('collections that no client writes', () => {
   refuses([
-    ['a collection is invented', 'admin', (db) => setDoc(doc(db, 'anything/x'), { x: 1 })],
+    ['an unknown collection is written', 'admin', (db) => setDoc(doc(db, 'anything/x'), { x: 1 })],
     [
       'a customer of the payment service is read',
       'member',
@@ -19,12 +19,12 @@ describe('collections that no client writes', () => {
       (db) => setDoc(doc(db, 'stripeEvents/evt2'), { type: 'invoice.paid' }),
     ],
     [
-      'a withdrawal is forgotten by whoever withdrew',
+      'a withdrawal is deleted by its user',
       'member',
       (db) => deleteDoc(doc(db, 'withdrawals/hash1')),
     ],
     [
-      'a membership is freed of its waiting time',
+      'the waiting time of a membership is deleted',
       'member',
       (db) => updateDoc(doc(db, 'clubMembers/member'), { benefitsFrom: null, withdrawnAt: null }),
     ],

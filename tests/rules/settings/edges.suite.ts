@@ -35,13 +35,25 @@ describe('edge cases of settings', () => {
     },
   ];
   checkArranged([
-    ['settings as they were', {}, 'admin', settings('admin', {}), true],
-    ['the club closed', {}, 'admin', settings('admin', { clubEnabled: false }), true],
-    ['the club closed by a text', {}, 'admin', settings('admin', { clubEnabled: 'no' }), false],
-    ['reviews closed by a number', {}, 'admin', settings('admin', { reviewsEnabled: 0 }), false],
+    ['unchanged settings', {}, 'admin', settings('admin', {}), true],
+    ['the club disabled', {}, 'admin', settings('admin', { clubEnabled: false }), true],
+    [
+      'the club disabled with a string',
+      {},
+      'admin',
+      settings('admin', { clubEnabled: 'no' }),
+      false,
+    ],
+    [
+      'reviews disabled with a number',
+      {},
+      'admin',
+      settings('admin', { reviewsEnabled: 0 }),
+      false,
+    ],
     ['a message', {}, 'admin', settings('admin', { maintenanceMessage: 'x'.repeat(500) }), true],
     [
-      'a message too long',
+      'a too long message',
       {},
       'admin',
       settings('admin', { maintenanceMessage: 'x'.repeat(501) }),
@@ -54,8 +66,14 @@ describe('edge cases of settings', () => {
         ['privacyOfficer', 'Ana Souza', 200],
       ] as const
     ).flatMap(([field, text, most]): Parameters<typeof checkArranged>[0] => [
-      [`${field} as a line`, {}, 'admin', settings('admin', { [field]: text }), true],
-      [`${field} at most`, {}, 'admin', settings('admin', { [field]: 'x'.repeat(most) }), true],
+      [`${field} with a valid value`, {}, 'admin', settings('admin', { [field]: text }), true],
+      [
+        `${field} of the maximum length`,
+        {},
+        'admin',
+        settings('admin', { [field]: 'x'.repeat(most) }),
+        true,
+      ],
       [
         `${field} too long`,
         {},
@@ -82,7 +100,7 @@ describe('edge cases of settings', () => {
       '12ABC34501DE3X',
       7,
     ].map((document): Parameters<typeof checkArranged>[0][number] => [
-      `no document ${document}`,
+      `invalid document ${document}`,
       {},
       'admin',
       settings('admin', { operatorDocument: document }),
@@ -109,20 +127,20 @@ describe('edge cases of settings', () => {
       ],
       ...[`a@${'b'.repeat(315)}.com`, 'a@@x.com', 1],
     ].map((address): Parameters<typeof checkArranged>[0][number] => [
-      `no address ${String(address).slice(0, 30)}`,
+      `invalid address ${String(address).slice(0, 30)}`,
       {},
       'admin',
       settings('admin', { contactEmail: address }),
       false,
     ]),
-    ['settings of an old instant', {}, 'admin', settings('admin', { updatedAt: past }), false],
+    ['settings with an old timestamp', {}, 'admin', settings('admin', { updatedAt: past }), false],
   ]);
 
   it.each<[string, string, Write[], boolean]>([
     ['a super admin', 'admin', settings('admin', {}), true],
     ['a manager', 'manager', settings('manager', {}), false],
     ['a super admin without an audit entry', 'admin', settings('admin', {}).slice(0, 1), false],
-    ['a super admin, of another type', 'admin', settings('admin', { clubEnabled: 'no' }), false],
+    ['a super admin with another type', 'admin', settings('admin', { clubEnabled: 'no' }), false],
   ])('settings first written by %s', (_name, actor, writes, expected) => {
     const world = aCity();
     world.drop('settings/public');

@@ -29,13 +29,18 @@ describe('settings', () => {
     ['settings with their audit entry', 'admin', [settings(), entry()], true],
     ['settings without an audit entry', 'admin', [settings()], false],
     [
-      'settings whose entry tells less',
+      'settings with an incomplete entry',
       'admin',
       [settings({ clubEnabled: false }), entry()],
       false,
     ],
-    ['settings of a manager', 'manager', [settings(), entry({ actorId: 'manager' })], false],
-    ['settings with a further field', 'admin', [settings({ x: 1 }), entry()], false],
+    [
+      'settings changed by a manager',
+      'manager',
+      [settings(), entry({ actorId: 'manager' })],
+      false,
+    ],
+    ['settings with an extra field', 'admin', [settings({ x: 1 }), entry()], false],
     [
       'settings of another type',
       'admin',
@@ -46,7 +51,7 @@ describe('settings', () => {
       false,
     ],
     [
-      'a contact whose entry does not tell it',
+      'a contact that is missing in its entry',
       'admin',
       [settings({ contactEmail: 'contato@guia.example' }), entry()],
       false,
@@ -60,8 +65,8 @@ describe('settings', () => {
       ],
       true,
     ],
-    ['settings removed', 'admin', [remove('settings/public')], false],
-    ['other settings', 'admin', [set('settings/private', { x: 1 })], false],
+    ['settings deleted', 'admin', [remove('settings/public')], false],
+    ['another settings document', 'admin', [set('settings/private', { x: 1 })], false],
   ]);
 
   it('are created with an entry that contains the defaults', () => {

@@ -45,16 +45,16 @@ describe('avatars', () => {
   const avatar = 'users/member/avatar/me.webp';
   const one = picture(1n, 'image/webp');
   it.each<[string, Actor, StorageRequest['method'], string, boolean]>([
-    ['are seen by everyone', null, 'get', avatar, true],
-    ['are seen by other people', 'inactive', 'get', avatar, true],
-    ['are not listed, not even by their owner', 'member', 'list', 'users/member/avatar', false],
-    ['are not written by their owner: the server is', 'member', 'create', avatar, false],
-    ['are not replaced by their owner', 'member', 'update', avatar, false],
-    ['are not removed by their owner', 'member', 'delete', avatar, false],
-    ['are not written by another', 'inactive', 'create', avatar, false],
-    ['are not written by a visitor', null, 'create', avatar, false],
-    ['are not removed by a visitor', null, 'delete', avatar, false],
-    ['deeper than their folder are not seen', 'member', 'get', 'users/member/avatar/a/b', false],
+    ['can be read by a visitor', null, 'get', avatar, true],
+    ['can be read by other users', 'inactive', 'get', avatar, true],
+    ['cannot be listed by their owner', 'member', 'list', 'users/member/avatar', false],
+    ['cannot be created by their owner', 'member', 'create', avatar, false],
+    ['cannot be replaced by their owner', 'member', 'update', avatar, false],
+    ['cannot be deleted by their owner', 'member', 'delete', avatar, false],
+    ['cannot be created by another user', 'inactive', 'create', avatar, false],
+    ['cannot be created by a visitor', null, 'create', avatar, false],
+    ['cannot be deleted by a visitor', null, 'delete', avatar, false],
+    ['in a nested folder cannot be read', 'member', 'get', 'users/member/avatar/a/b', false],
   ])('%s', (_name, actor, method, object, expected) => {
     const writes = method === 'create' || method === 'update';
     expect(may(actor, method, object, writes ? one : null)).toBe(expected);

@@ -24,13 +24,13 @@ describe('subscription plans', () => {
       ...change,
     });
   checkCommits([
-    ['a plan of a super admin', 'admin', [plan()], true],
-    ['a plan of a member', 'member', [plan()], false],
-    ['a plan of fractions of cents', 'admin', [plan({ price: 19.9 })], false],
-    ['a plan below zero', 'admin', [plan({ price: -1 })], false],
-    ['a plan by the week', 'admin', [plan({ interval: 'week' })], false],
+    ['a plan created by a super admin', 'admin', [plan()], true],
+    ['a plan created by a member', 'member', [plan()], false],
+    ['a plan with fractions of cents', 'admin', [plan({ price: 19.9 })], false],
+    ['a plan with a negative price', 'admin', [plan({ price: -1 })], false],
+    ['a plan with a weekly interval', 'admin', [plan({ interval: 'week' })], false],
     ['a plan changed', 'admin', [update('subscriptionPlans/plan1', { price: 2990 })], true],
-    ['a plan removed by a manager', 'manager', [remove('subscriptionPlans/plan1')], false],
+    ['a plan deleted by a manager', 'manager', [remove('subscriptionPlans/plan1')], false],
   ]);
 });
 
@@ -43,9 +43,9 @@ describe('edge cases of subscription plans', () => {
       [update('subscriptionPlans/plan1', { price: 1 })],
       false,
     ],
-    ['a plan removed by a super admin', {}, 'admin', [remove('subscriptionPlans/plan1')], true],
-    ['a plan removed by a member', {}, 'member', [remove('subscriptionPlans/plan1')], false],
-    ['a plan removed by a visitor', {}, null, [remove('subscriptionPlans/plan1')], false],
+    ['a plan deleted by a super admin', {}, 'admin', [remove('subscriptionPlans/plan1')], true],
+    ['a plan deleted by a member', {}, 'member', [remove('subscriptionPlans/plan1')], false],
+    ['a plan deleted by a visitor', {}, null, [remove('subscriptionPlans/plan1')], false],
   ]);
 });
 

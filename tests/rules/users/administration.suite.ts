@@ -35,20 +35,20 @@ describe('administration of users', () => {
         [update('users/member', { role: 'manager', auditId: 'old1' })],
         false,
       ],
+      ['an entry of another change', 'admin', [promote, entry({ after: aStanding() })], false],
       [
-        'an entry that tells another change',
-        'admin',
-        [promote, entry({ after: aStanding() })],
-        false,
-      ],
-      [
-        'an entry about somebody else',
+        'an entry about another user',
         'admin',
         [promote, entry({ target: 'users/reviewer' })],
         false,
       ],
-      ['an entry in the name of another', 'admin', [promote, entry({ actorId: 'member' })], false],
-      ['an entry of yesterday', 'admin', [promote, entry({ createdAt: past })], false],
+      ['an entry with another actor', 'admin', [promote, entry({ actorId: 'member' })], false],
+      [
+        'an entry with the timestamp of yesterday',
+        'admin',
+        [promote, entry({ createdAt: past })],
+        false,
+      ],
       [
         'a status with its entry',
         'admin',
@@ -60,7 +60,7 @@ describe('administration of users', () => {
       ],
       // Only the server deactivates users, because it also ends a subscription or an open checkout.
       [
-        'somebody inactive with their entry',
+        'a deactivation with its entry',
         'admin',
         [
           update('users/member', { status: 'inactive', auditId: 'new1' }),
@@ -69,7 +69,7 @@ describe('administration of users', () => {
         false,
       ],
       [
-        'somebody inactive, with a role, with their entry',
+        'a deactivation and a role with their entry',
         'admin',
         [
           update('users/proven', { role: 'manager', status: 'inactive', auditId: 'new1' }),
@@ -81,7 +81,7 @@ describe('administration of users', () => {
         false,
       ],
       [
-        'somebody active who was inactive',
+        'a reactivation with its entry',
         'admin',
         [
           update('users/inactive', { status: 'active', auditId: 'new1' }),
@@ -94,7 +94,7 @@ describe('administration of users', () => {
         true,
       ],
       [
-        'the permissions of somebody who is inactive and stays so',
+        'the permissions of an inactive user',
         'admin',
         [
           update('users/inactive', { permissions: ['a'], auditId: 'new1' }),
@@ -109,7 +109,7 @@ describe('administration of users', () => {
       ['managed places with their entry', 'admin', entrust(['open1', 'other1']), true],
       ['managed places without an entry', 'admin', entrust(['open1', 'other1']).slice(0, 1), false],
       [
-        'managed places whose entry tells others',
+        'managed places with an entry of other places',
         'admin',
         [entrust(['open1', 'other1'])[0], entrust(['open1'])[1]],
         false,
@@ -121,7 +121,7 @@ describe('administration of users', () => {
         false,
       ],
       [
-        'two people on one entry',
+        'two users with one entry',
         'admin',
         [
           update('users/member', { role: 'manager', auditId: 'new1' }),
@@ -139,7 +139,7 @@ describe('administration of users', () => {
         false,
       ],
       [
-        'a role above member for somebody whose e-mail is not proven',
+        'a role above member for a user with an unverified e-mail',
         'admin',
         [
           update('users/reviewer', { role: 'manager', managedPlaces: [], auditId: 'new1' }),
@@ -147,7 +147,7 @@ describe('administration of users', () => {
         ],
         false,
       ],
-      ['the name of somebody', 'admin', [update('users/member', { displayName: 'x' })], false],
+      ['the name of another user', 'admin', [update('users/member', { displayName: 'x' })], false],
       [
         'the own role',
         'admin',

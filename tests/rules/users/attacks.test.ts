@@ -46,7 +46,7 @@ describe('registration', () => {
     ['with managed places and an honest role', 'newcomer', join({ managedPlaces: ['open1'] })],
     ['with permissions', 'newcomer', join({ permissions: ['*'] })],
     ['under the e-mail of the admin', 'newcomer', join({ email: 'admin@guiadailha.test' })],
-    ['with a date of the client’s clock', 'newcomer', join({ createdAt: deviceTime() })],
+    ['with a timestamp of the device', 'newcomer', join({ createdAt: deviceTime() })],
     [
       'with a date in the year 2100',
       'newcomer',
@@ -55,18 +55,18 @@ describe('registration', () => {
     ['with a role that is a list', 'newcomer', join({ role: ['member', 'super_admin'] })],
     ['with a role that is a map', 'newcomer', join({ role: { name: 'member' } })],
     [
-      'with statistics that are no number',
+      'with NaN statistics',
       'newcomer',
       join({ statistics: { favorites: Number.NaN, views: 0, reviews: 0 } }),
     ],
     [
-      'with statistics of endless worth',
+      'with infinite statistics',
       'newcomer',
       join({ statistics: { favorites: Number.POSITIVE_INFINITY, views: 0, reviews: 0 } }),
     ],
-    ['with a megabyte of a name', 'newcomer', join({ displayName: 'x'.repeat(100_000) })],
+    ['with a huge name', 'newcomer', join({ displayName: 'x'.repeat(100_000) })],
     [
-      'with a map hidden in preferences',
+      'with a map in preferences',
       'newcomer',
       join({ preferences: { theme: { role: 'super_admin' } } }),
     ],
@@ -76,13 +76,13 @@ describe('registration', () => {
       join({ preferences: { theme: 'dark', admin: true } }),
     ],
     [
-      'with a proven e-mail, by a token that does not say so',
+      'with emailVerified although the token says it is unverified',
       'newcomer',
       join({ emailVerified: true }),
     ],
     ['in a merge that adds a role', 'newcomer', merge('users/newcomer', own({ role: 'manager' }))],
     [
-      'and becoming a manager in the same batch',
+      'with the role of a manager in the same batch',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -91,7 +91,7 @@ describe('registration', () => {
           .commit(),
     ],
     [
-      'and saving a place in the same batch',
+      'with a favourite in the same batch',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -104,7 +104,7 @@ describe('registration', () => {
           .commit(),
     ],
     [
-      'twice, for two people',
+      'for two users',
       'newcomer',
       (db) =>
         writeBatch(db)
@@ -114,7 +114,7 @@ describe('registration', () => {
     ],
     ['as a visitor', 'visitor', join({})],
     [
-      'over the record of somebody else',
+      'over the record of another user',
       'newcomer',
       (db) => setDoc(doc(db, 'users/member'), own({ uid: 'member' })),
     ],
@@ -142,7 +142,7 @@ describe('the own record', () => {
       'member',
       change('users/member', { 'statistics.views': deleteField() }),
     ],
-    ['gets a further statistic', 'member', change('users/member', { 'statistics.savings': 5 })],
+    ['gets an extra statistic', 'member', change('users/member', { 'statistics.savings': 5 })],
     [
       'counts below zero',
       'member',
@@ -154,32 +154,32 @@ describe('the own record', () => {
       change('users/member', { 'statistics.favorites': increment(0.5) }),
     ],
     [
-      'manages one place more',
+      'adds a managed place',
       'manager',
       change('users/manager', { managedPlaces: arrayUnion('other1') }),
     ],
     [
-      'manages one place less',
+      'removes a managed place',
       'manager',
       change('users/manager', { managedPlaces: arrayRemove('open1') }),
     ],
     [
-      'is active again in the same write as a new name',
+      'is reactivated in the same write as a new name',
       'inactive',
       change('users/inactive', { displayName: 'Ana', status: 'active' }),
     ],
-    ['approves itself', 'pending', merge('users/pending', { status: 'active' })],
+    ['is approved by its user', 'pending', merge('users/pending', { status: 'active' })],
     [
-      'is made anew as active',
+      'is overwritten as active',
       'inactive',
       (db) =>
         setDoc(doc(db, 'users/inactive'), {
           ...own({ uid: 'inactive', email: 'inactive@guiadailha.test' }),
         }),
     ],
-    ['is removed, to be made anew', 'inactive', (db) => deleteDoc(doc(db, 'users/inactive'))],
+    ['is deleted by an inactive user', 'inactive', (db) => deleteDoc(doc(db, 'users/inactive'))],
     [
-      'is removed and made anew in one batch',
+      'is deleted and created again in one batch',
       'inactive',
       (db) =>
         writeBatch(db)
@@ -201,24 +201,28 @@ describe('the own record', () => {
       change('users/member', { 'preferences.admin': true }),
     ],
     [
-      'says that its e-mail is proven',
+      'sets emailVerified for an unverified e-mail',
       'reviewer',
       change('users/reviewer', { emailVerified: true }),
     ],
     [
-      'keeps its proof with another e-mail',
+      'keeps emailVerified with another e-mail',
       'member',
       change('users/member', { email: 'admin@guiadailha.test', emailVerified: true }),
     ],
-    ['names an audit entry', 'member', change('users/member', { auditId: 'old1' })],
-    ['becomes older', 'member', change('users/member', { createdAt: new Timestamp(0, 0) })],
+    ['references an audit entry', 'member', change('users/member', { auditId: 'old1' })],
     [
-      'changes without the server’s instant',
+      'gets an older creation date',
+      'member',
+      change('users/member', { createdAt: new Timestamp(0, 0) }),
+    ],
+    [
+      'changes without a server timestamp',
       'member',
       (db) => updateDoc(doc(db, 'users/member'), { displayName: 'Ana' }),
     ],
     [
-      'changes in a transaction that raises a role',
+      'gets another role in a transaction',
       'member',
       (db) =>
         runTransaction(db, async (transaction) => {
@@ -243,7 +247,7 @@ describe('the own record', () => {
           .commit(),
     ],
     [
-      'shuts somebody out past the server, as a super admin, with an audit entry',
+      'of another user is deactivated without the server, by a super admin with an audit entry',
       'admin',
       (db) =>
         writeBatch(db)
@@ -259,7 +263,7 @@ describe('the own record', () => {
           .commit(),
     ],
     [
-      'shuts somebody out in two writes of one commit, as a super admin',
+      'of another user is deactivated in two writes of one commit, by a super admin',
       'admin',
       (db) =>
         writeBatch(db)
@@ -281,44 +285,36 @@ describe('the own record', () => {
       change('users/admin', { status: 'inactive' }),
     ],
     [
-      'is found by the e-mail of another',
+      'gets the search e-mail of another user',
       'member',
       change('users/member', { searchEmail: 'admin@guiadailha.test' }),
     ],
+    ['gets a prefix as search e-mail', 'member', change('users/member', { searchEmail: 'a' })],
     [
-      'is found by a prefix of every e-mail',
-      'member',
-      change('users/member', { searchEmail: 'a' }),
-    ],
-    [
-      'is found by a list of e-mails',
+      'gets a list as search e-mail',
       'member',
       change('users/member', { searchEmail: ['member@guiadailha.test'] }),
     ],
     [
-      'has a search name without end',
+      'has a too long search name',
       'member',
       change('users/member', { searchName: 'x'.repeat(10_000) }),
     ],
-    ['counts minus nothing', 'member', change('users/member', { 'statistics.views': -0 })],
-    [
-      'counts more than anybody could',
-      'member',
-      change('users/member', { 'statistics.views': 2 ** 52 }),
-    ],
+    ['counts minus zero', 'member', change('users/member', { 'statistics.views': -0 })],
+    ['counts above the maximum', 'member', change('users/member', { 'statistics.views': 2 ** 52 })],
     ['counts a list', 'member', change('users/member', { 'statistics.views': [1] })],
     [
-      'has a theme of its own',
+      'has an unknown theme',
       'member',
       change('users/member', { preferences: { theme: 'url(https://x.test)' } }),
     ],
     [
-      'has a consent in words',
+      'has a string as marketing consent',
       'member',
       change('users/member', { preferences: { marketingConsent: 'sim' } }),
     ],
     [
-      'shows a profile in words',
+      'has a string as profile consent',
       'member',
       change('users/member', { preferences: { reviewerProfile: 'sim' } }),
     ],
@@ -328,39 +324,39 @@ describe('the own record', () => {
       change('users/member', { preferences: ['dark'] }),
     ],
     [
-      'has a picture that tells somebody else who looks at it',
+      'has a photo on another host',
       'member',
       change('users/member', { photoURL: 'https://x.test/pixel.png' }),
     ],
     [
-      'has a picture that nobody decoded',
+      'has a photo that the server did not process',
       'member',
       change('users/member', {
         photoURL: 'https://firebasestorage.googleapis.com/v0/b/x/o/users%2Fmember%2Favatar%2Fa.svg',
       }),
     ],
     [
-      'has a picture while pending',
+      'gets a photo while pending',
       'pending',
       change('users/pending', { photoURL: 'https://x.test/a.png' }),
     ],
     [
-      'has preferences while pending',
+      'gets preferences while pending',
       'pending',
       change('users/pending', { preferences: { theme: 'dark' } }),
     ],
     [
-      'has a search e-mail while pending',
+      'gets a search e-mail while pending',
       'pending',
       change('users/pending', { searchEmail: 'pending@guiadailha.test' }),
     ],
     ['counts while pending', 'pending', change('users/pending', { 'statistics.views': 1 })],
     ['counts while inactive', 'inactive', change('users/inactive', { 'statistics.views': 1 })],
-    ['names another uid', 'member', change('users/member', { uid: 'admin' })],
+    ['gets another uid', 'member', change('users/member', { uid: 'admin' })],
     ['loses its uid', 'member', change('users/member', { uid: deleteField() })],
     ['loses its e-mail', 'member', change('users/member', { email: deleteField() })],
-    ['loses the day it was made', 'member', change('users/member', { createdAt: deleteField() })],
-    ['has a name of nothing', 'member', change('users/member', { displayName: '   ' })],
+    ['loses its creation date', 'member', change('users/member', { createdAt: deleteField() })],
+    ['has a blank name', 'member', change('users/member', { displayName: '   ' })],
     ['has a name that is a map', 'member', change('users/member', { 'displayName.first': 'Ana' })],
     [
       'grants itself a permission',
@@ -368,11 +364,7 @@ describe('the own record', () => {
       change('users/member', { permissions: arrayUnion('*') }),
     ],
     ['manages a place as a member', 'member', change('users/member', { managedPlaces: ['open1'] })],
-    [
-      'has a collection of its own below',
-      'member',
-      (db) => setDoc(doc(db, 'users/member/private/x'), { x: 1 }),
-    ],
+    ['gets a subcollection', 'member', (db) => setDoc(doc(db, 'users/member/private/x'), { x: 1 })],
   ]);
 });
 
@@ -380,7 +372,7 @@ describe('other users', () => {
   refuses([
     ['are read by their id', 'member', (db) => getDoc(doc(db, 'users/admin'))],
     [
-      'are found by their e-mail',
+      'are queried by their e-mail',
       'manager',
       (db) =>
         getDocs(
@@ -388,7 +380,7 @@ describe('other users', () => {
         ),
     ],
     [
-      'are found by one’s own id and that of another',
+      'are queried together with the own id',
       'member',
       (db) =>
         getDocs(
@@ -397,7 +389,7 @@ describe('other users', () => {
     ],
     ['are counted', 'manager', (db) => getCount(collection(db, 'users'))],
     [
-      'are peeked at in a transaction',
+      'are read in a transaction',
       'member',
       (db) =>
         runTransaction(
@@ -406,12 +398,12 @@ describe('other users', () => {
         ),
     ],
     [
-      'get a role while the audit entry is only promised',
+      'get a role with a missing audit entry',
       'admin',
       change('users/member', { role: 'manager', auditId: 'never' }),
     ],
     [
-      'get two roles on one audit entry',
+      'get two roles with one audit entry',
       'admin',
       (db) => {
         const entry = {
@@ -431,7 +423,7 @@ describe('other users', () => {
       },
     ],
     [
-      'get a role before their e-mail is proven',
+      'get a role with an unverified e-mail',
       'admin',
       (db) =>
         writeBatch(db)
@@ -447,7 +439,7 @@ describe('other users', () => {
           .commit(),
     ],
     [
-      'get a proof of their e-mail from a super admin',
+      'get emailVerified from a super admin',
       'admin',
       change('users/reviewer', { emailVerified: true }),
     ],

@@ -28,7 +28,7 @@ describe('permission edge cases of users', () => {
   const standing = aStanding();
   checkArranged([
     [
-      'a record under the id of another',
+      'a record with the id of another user',
       {},
       'member',
       [
@@ -41,7 +41,7 @@ describe('permission edge cases of users', () => {
       false,
     ],
     [
-      'an e-mail that catches up with the token',
+      'an e-mail updated to that of the token',
       { 'users/member': aUserRecord('member', { email: 'old@guiadailha.test' }) },
       'member',
       [update('users/member', { email: 'member@guiadailha.test' })],
@@ -55,7 +55,7 @@ describe('permission edge cases of users', () => {
       false,
     ],
     [
-      'a status that does not exist',
+      'an unknown status',
       {},
       'admin',
       [
@@ -65,7 +65,7 @@ describe('permission edge cases of users', () => {
       false,
     ],
     [
-      'somebody made a super admin',
+      'another user promoted to super admin',
       {},
       'admin',
       [
@@ -75,7 +75,7 @@ describe('permission edge cases of users', () => {
       true,
     ],
     [
-      'an entry that tells another past',
+      'an entry with a wrong value before the change',
       {},
       'admin',
       [
@@ -121,14 +121,14 @@ describe('permission edge cases of users', () => {
       false,
     ],
     [
-      'a member with places left from before',
+      'a member with managed places from an earlier role',
       { 'users/member': aUserRecord('member', { managedPlaces: ['open1'] }) },
       'member',
       [update('clubOffers/offer1', { title: 'x' })],
       false,
     ],
     [
-      'a member who made a place before',
+      'a member who created a place',
       { 'places/mine1': aPlaceRecord({ createdBy: 'member' }) },
       'member',
       [update('places/mine1', { title: 'x' })],
@@ -168,33 +168,33 @@ describe('a phone in an older record', () => {
   };
   checkArranged([
     [
-      'stays with another name',
+      'stays when the name changes',
       older,
       'member',
       [update('users/member', { displayName: 'Ana' })],
       true,
     ],
-    ['is emptied', older, 'member', [update('users/member', { phone: '' })], true],
-    ['is removed', older, 'member', [update('users/member', {}, ['phone'])], true],
+    ['is cleared', older, 'member', [update('users/member', { phone: '' })], true],
+    ['is deleted', older, 'member', [update('users/member', {}, ['phone'])], true],
     [
-      'moves to the contact',
+      'is moved to the contact',
       older,
       'member',
       [set('contacts/member', { phone, updatedAt: now }), update('users/member', { phone: '' })],
       true,
     ],
-    ['is another', older, 'member', [update('users/member', { phone: '+5548999990001' })], false],
-    ['is nothing', older, 'member', [update('users/member', { phone: null })], false],
-    ['comes anew', {}, 'member', [update('users/member', { phone })], false],
+    ['is changed', older, 'member', [update('users/member', { phone: '+5548999990001' })], false],
+    ['is set to null', older, 'member', [update('users/member', { phone: null })], false],
+    ['is added', {}, 'member', [update('users/member', { phone })], false],
     [
-      'is emptied while inactive',
+      'is cleared by an inactive user',
       { 'users/inactive': aUserRecord('inactive', { phone, status: 'inactive' }) },
       'inactive',
       [update('users/inactive', { phone: '' })],
       false,
     ],
-    ['stays with another role', older, 'admin', admin({ permissions: ['a'] }), true],
-    ['is emptied by a super admin', older, 'admin', admin({ phone: '' }), false],
+    ['stays when the permissions change', older, 'admin', admin({ permissions: ['a'] }), true],
+    ['is cleared by a super admin', older, 'admin', admin({ phone: '' }), false],
   ]);
 });
 
@@ -213,7 +213,7 @@ describe('users', () => {
   });
   checkArranged([
     [
-      'are not active by a record that they write in the same commit',
+      'cannot write with a record that the same commit creates',
       {},
       'new',
       [
@@ -223,28 +223,28 @@ describe('users', () => {
       false,
     ],
     [
-      'do not join with an audit entry of their own',
+      'cannot register with a reference to an audit entry',
       {},
       'new',
       [set('users/new', aUserRecord('new', { ...fresh, auditId: 'a' }))],
       false,
     ],
     [
-      'keep a search e-mail of another shape while their name changes',
+      'keep a search e-mail in another format when their name changes',
       named('member', { searchEmail: 'older' }),
       'member',
       [update('users/member', { displayName: 'Ana' })],
       true,
     ],
     [
-      'keep no search e-mail of another shape when their e-mail changes',
+      'cannot keep a search e-mail in another format when their e-mail changes',
       named('member', { email: 'old@guiadailha.test', searchEmail: 'old@guiadailha.test' }),
       'member',
       [update('users/member', { email: 'member@guiadailha.test' })],
       false,
     ],
     [
-      'change both e-mails together',
+      'can change both e-mails together',
       named('member', { email: 'old@guiadailha.test', searchEmail: 'old@guiadailha.test' }),
       'member',
       [
@@ -256,7 +256,7 @@ describe('users', () => {
       true,
     ],
     [
-      'change both e-mails together to those of another',
+      'cannot change both e-mails to those of another user',
       named('member', {}),
       'member',
       [
@@ -268,35 +268,35 @@ describe('users', () => {
       false,
     ],
     [
-      'get no search e-mail while inactive',
+      'cannot get a search e-mail while inactive',
       named('inactive', { status: 'inactive' }),
       'inactive',
       [update('users/inactive', { searchEmail: 'inactive@guiadailha.test' })],
       false,
     ],
     [
-      'keep an e-mail of 320 characters',
+      'can keep an e-mail of 320 characters',
       named('member', { email: 'x'.repeat(320) }),
       'member',
       [update('users/member', { displayName: 'Ana' })],
       true,
     ],
     [
-      'keep no longer e-mail',
+      'cannot keep an e-mail of 321 characters',
       named('member', { email: 'x'.repeat(321) }),
       'member',
       [update('users/member', { displayName: 'Ana' })],
       false,
     ],
     [
-      'keep no blank e-mail',
+      'cannot keep a blank e-mail',
       named('member', { email: ' ' }),
       'member',
       [update('users/member', { displayName: 'Ana' })],
       false,
     ],
     [
-      'get no unknown role',
+      'cannot get an unknown role',
       {},
       'admin',
       [
@@ -306,7 +306,7 @@ describe('users', () => {
       false,
     ],
     [
-      'get no unknown status',
+      'cannot get an unknown status',
       {},
       'admin',
       [

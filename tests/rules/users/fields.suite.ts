@@ -70,9 +70,9 @@ describe('users, in their own record', () => {
   );
 
   it.each<[string, Fields, boolean]>([
-    ['favourites counted', { favorites: 1, views: 0, reviews: 0 }, true],
-    ['views counted', { favorites: 0, views: 2, reviews: 0 }, true],
-    ['reviews counted', { favorites: 0, views: 0, reviews: 3 }, true],
+    ['favourites increased', { favorites: 1, views: 0, reviews: 0 }, true],
+    ['views increased', { favorites: 0, views: 2, reviews: 0 }, true],
+    ['reviews increased', { favorites: 0, views: 0, reviews: 3 }, true],
     ['views below zero', { favorites: 0, views: -1, reviews: 0 }, false],
     ['reviews below zero', { favorites: 0, views: 0, reviews: -1 }, false],
     ['reviews in halves', { favorites: 0, views: 0, reviews: 0.5 }, false],
@@ -81,7 +81,7 @@ describe('users, in their own record', () => {
     ['more views than a million', { favorites: 0, views: 1_000_001, reviews: 0 }, false],
     ['more reviews than a million', { favorites: 0, views: 0, reviews: 1_000_001 }, false],
     ['views as a float', { favorites: 0, views: new Float(1), reviews: 0 }, false],
-    ['a further statistic', { favorites: 0, views: 0, reviews: 0, unknown: 1 }, false],
+    ['an extra statistic', { favorites: 0, views: 0, reviews: 0, unknown: 1 }, false],
   ])('statistics: %s', (_name, statistics, expected) => {
     const write: Write = {
       op: 'update',
@@ -94,12 +94,12 @@ describe('users, in their own record', () => {
   it.each<[string, Fields, boolean]>([
     ['preferences', { preferences: { theme: 'dark' } }, true],
     ['searchEmail', { searchEmail: 'member@guiadailha.test' }, true],
-    ['searchEmail to none', { searchEmail: '' }, true],
-    ['searchEmail to that of another', { searchEmail: 'admin@guiadailha.test' }, false],
+    ['searchEmail to an empty string', { searchEmail: '' }, true],
+    ['searchEmail to that of another user', { searchEmail: 'admin@guiadailha.test' }, false],
     ['searchEmail to capitals', { searchEmail: 'Member@guiadailha.test' }, false],
-    ['emailVerified to a text', { emailVerified: 'true' }, false],
+    ['emailVerified to a string', { emailVerified: 'true' }, false],
     ['emailVerified to a number', { emailVerified: 1 }, false],
-    ['emailVerified to nothing', { emailVerified: null }, false],
+    ['emailVerified to null', { emailVerified: null }, false],
     ['auditId', { auditId: 'x' }, false],
     ['an unknown field', { unknown: 1 }, false],
   ])('validates a change of %s', (_name, fields, expected) => {
@@ -115,18 +115,18 @@ describe('users, in their own record', () => {
 describe('users, changed by a super admin', () => {
   it.each<[string, Fields, boolean]>([
     ['permissions', { permissions: ['a'] }, true],
-    ['permissions without end', { permissions: Array<Plain>(51).fill('a') }, false],
-    ['permissions that are no list', { permissions: 'all' }, false],
+    ['too many permissions', { permissions: Array<Plain>(51).fill('a') }, false],
+    ['permissions that are not a list', { permissions: 'all' }, false],
     ['managed places', { managedPlaces: Array<Plain>(200).fill('p') }, true],
-    ['permissions at length', { permissions: ['x'.repeat(5000)] }, true],
-    ['permissions at greater length', { permissions: ['x'.repeat(5000), 'x'] }, false],
-    ['managed places at length', { managedPlaces: ['x'.repeat(25_600)] }, true],
-    ['managed places at greater length', { managedPlaces: ['x'.repeat(25_600), 'x'] }, false],
+    ['permissions of the maximum length', { permissions: ['x'.repeat(5000)] }, true],
+    ['too long permissions', { permissions: ['x'.repeat(5000), 'x'] }, false],
+    ['managed places of the maximum length', { managedPlaces: ['x'.repeat(25_600)] }, true],
+    ['too long managed places', { managedPlaces: ['x'.repeat(25_600), 'x'] }, false],
     ['managed places that are maps', { managedPlaces: [{ id: 'open1' }] }, false],
-    ['managed places that are no list', { managedPlaces: 'all' }, false],
-    ['an audit entry of the longest name', { auditId: 'x'.repeat(128) }, true],
-    ['an audit entry of a longer name', { auditId: long(128) }, false],
-    ['an old instant', { permissions: [], updatedAt: past }, false],
+    ['managed places that are not a list', { managedPlaces: 'all' }, false],
+    ['an audit entry with an id of the maximum length', { auditId: 'x'.repeat(128) }, true],
+    ['an audit entry with a too long id', { auditId: long(128) }, false],
+    ['an old timestamp', { permissions: [], updatedAt: past }, false],
   ])('%s', (_name, fields, expected) => {
     const stored = aUserRecord('member');
     const changed = { auditId: 'new1', updatedAt: now, ...fields };

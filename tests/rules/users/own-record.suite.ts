@@ -30,38 +30,38 @@ describe('creating the own record', () => {
     expected,
   ];
   checkCommits([
-    attempt('as SPEC says', {}, true),
+    attempt('with the required fields', {}, true),
     attempt('with preferences', { preferences: { theme: 'dark', marketingConsent: false } }, true),
     ['by a visitor', null, [set('users/new', own())], false],
-    ['for somebody else', 'member', [set('users/new', own())], false],
+    ['for another user', 'member', [set('users/new', own())], false],
     attempt('as a super admin', { role: 'super_admin' }),
     attempt('as a manager', { role: 'manager' }),
-    attempt('as something else', { role: 'owner' }),
+    attempt('as an unknown role', { role: 'owner' }),
     attempt('with managed places', { managedPlaces: [] }),
     attempt('with permissions', { permissions: ['all'] }),
-    attempt('with a head start in statistics', {
+    attempt('with statistics above zero', {
       statistics: { favorites: 0, views: 9, reviews: 0 },
     }),
-    attempt('with further statistics', {
+    attempt('with an extra statistic', {
       statistics: { favorites: 0, views: 0, reviews: 0, x: 0 },
     }),
-    attempt('with statistics of floats that are fractions', {
+    attempt('with fractional statistics', {
       statistics: { favorites: 0.5, views: 0, reviews: 0 },
     }),
-    attempt('with the uid of another', { uid: 'member' }),
-    attempt('with the e-mail of another', { email: 'admin@guiadailha.test' }),
-    attempt('with a further field', { isAdmin: true }),
-    attempt('with the picture of a Google account', { photoURL: google }, true),
+    attempt('with the uid of another user', { uid: 'member' }),
+    attempt('with the e-mail of another user', { email: 'admin@guiadailha.test' }),
+    attempt('with an extra field', { isAdmin: true }),
+    attempt('with the photo of a Google account', { photoURL: google }, true),
     ...foreignPhotos.map((photoURL) =>
-      attempt(`with the picture ${photoURL.slice(0, 60)}`, { photoURL }),
+      attempt(`with the photo ${photoURL.slice(0, 60)}`, { photoURL }),
     ),
-    attempt('with an old instant', { createdAt: past }),
-    attempt('with a future instant', { updatedAt: future }),
+    attempt('with an old timestamp', { createdAt: past }),
+    attempt('with a future timestamp', { updatedAt: future }),
     attempt('without a name', { displayName: '  ' }),
-    attempt('with a name too long', { displayName: 'x'.repeat(101) }),
+    attempt('with a too long name', { displayName: 'x'.repeat(101) }),
     attempt('with a name that is a number', { displayName: 7 }),
-    attempt('with preferences too many', { preferences: { theme: 'dark', admin: true } }),
-    attempt('pending where no approval is asked', { status: 'pending' }),
+    attempt('with an unknown preference', { preferences: { theme: 'dark', admin: true } }),
+    attempt('pending if no approval is required', { status: 'pending' }),
   ]);
 
   describe('if approval is required', () => {
@@ -105,47 +105,47 @@ describe('changing the own record', () => {
   ];
   checkCommits([
     attempt('the name', 'member', { displayName: 'Ana', searchName: 'ana' }, true),
-    attempt('the picture to the one of a Google account', 'member', { photoURL: google }, true),
-    attempt('the picture to none', 'member', { photoURL: '' }, true),
+    attempt('the photo to that of a Google account', 'member', { photoURL: google }, true),
+    attempt('the photo to an empty string', 'member', { photoURL: '' }, true),
     ...foreignPhotos.map((photoURL) =>
-      attempt(`the picture to ${photoURL.slice(0, 60)}`, 'member', { photoURL }),
+      attempt(`the photo to ${photoURL.slice(0, 60)}`, 'member', { photoURL }),
     ),
     attempt('statistics', 'member', { statistics: { favorites: 3, views: 10, reviews: 1 } }, true),
-    attempt(
-      'the e-mail to the one of the token',
-      'member',
-      { email: 'member@guiadailha.test' },
-      true,
-    ),
+    attempt('the e-mail to that of the token', 'member', { email: 'member@guiadailha.test' }, true),
     attempt('the e-mail to another', 'member', { email: 'x@guiadailha.test' }),
     attempt('the role', 'member', { role: 'super_admin' }),
-    attempt('the role in another writing', 'member', { role: 'Super_Admin' }),
+    attempt('the role in another spelling', 'member', { role: 'Super_Admin' }),
     attempt('the status', 'inactive', { status: 'active' }),
     attempt('the status while pending', 'pending', { status: 'active' }),
     attempt('managed places', 'manager', { managedPlaces: ['open1', 'other1'] }),
     attempt('permissions', 'member', { permissions: ['all'] }),
     attempt('the uid', 'member', { uid: 'admin' }),
-    attempt('the day of joining', 'member', { createdAt: now }),
-    attempt('without the instant of the request', 'member', {
+    attempt('the creation date', 'member', { createdAt: now }),
+    attempt('without the request time', 'member', {
       displayName: 'Ana',
       updatedAt: past,
     }),
     attempt('negative statistics', 'member', {
       statistics: { favorites: -1, views: 0, reviews: 0 },
     }),
-    attempt('statistics that are no number', 'member', {
+    attempt('NaN statistics', 'member', {
       statistics: { favorites: Number.NaN, views: 0, reviews: 0 },
     }),
-    attempt('statistics with less', 'member', { statistics: { favorites: 1 } }),
-    attempt('a further field', 'member', { note: 'x' }),
+    attempt('statistics with a missing field', 'member', { statistics: { favorites: 1 } }),
+    attempt('an extra field', 'member', { note: 'x' }),
     attempt('the name while inactive', 'inactive', { displayName: 'Ana', searchName: 'ana' }, true),
     attempt('the name while pending', 'pending', { displayName: 'Ana' }, true),
-    attempt('the picture while inactive', 'inactive', { photoURL: google }),
+    attempt('the photo while inactive', 'inactive', { photoURL: google }),
     attempt('statistics while pending', 'pending', {
       statistics: { favorites: 1, views: 0, reviews: 0 },
     }),
-    ['the role dropped', 'member', [update('users/member', {}, ['role'])], false],
-    ['the record of another', 'member', [update('users/reviewer', { displayName: 'x' })], false],
+    ['the role deleted', 'member', [update('users/member', {}, ['role'])], false],
+    [
+      'the record of another user',
+      'member',
+      [update('users/reviewer', { displayName: 'x' })],
+      false,
+    ],
     [
       'the whole record replaced with another role',
       'member',

@@ -34,7 +34,7 @@ const nextUser = {
 
 checkOwners([
   {
-    name: 'a person, their own record',
+    name: 'a user, the own record',
     actor: 'member',
     path: 'users/member',
     stored: aWholeUser,
@@ -45,7 +45,7 @@ checkOwners([
     ],
   },
   ...['inactive', 'pending'].map((status) => ({
-    name: `a person who is ${status}, their own record`,
+    name: `a user who is ${status}, the own record`,
     actor: 'member',
     path: 'users/member',
     stored: { ...aWholeUser, email: 'old@guiadailha.test', status },
@@ -53,7 +53,7 @@ checkOwners([
     mayChange: ['displayName', 'searchName', 'emailVerified'],
   })),
   {
-    name: 'a super admin, the record of another',
+    name: 'a super admin, the record of another user',
     actor: 'admin',
     path: 'users/member',
     stored: aWholeUser,
@@ -63,7 +63,7 @@ checkOwners([
     mayChange: ['role', 'status', 'managedPlaces', 'permissions', 'auditId'],
   },
   {
-    name: 'a super admin, their own record',
+    name: 'a super admin, the own record',
     actor: 'admin',
     path: 'users/admin',
     stored: { ...aWholeUser, uid: 'admin', role: 'super_admin', email: 'old@guiadailha.test' },
@@ -78,7 +78,7 @@ checkOwners([
     ],
   },
   {
-    name: 'a super admin, their own record with an audit entry',
+    name: 'a super admin, the own record with an audit entry',
     actor: 'admin',
     path: 'users/admin',
     stored: { ...aWholeUser, uid: 'admin', role: 'super_admin', email: 'old@guiadailha.test' },

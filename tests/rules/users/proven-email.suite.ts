@@ -14,13 +14,13 @@ describe('the verified e-mail in the own record', () => {
   const other = { ...proven, email: old };
 
   it.each<[name: string, claims: Fields, emailVerified: Plain, expected: boolean]>([
-    ['proven by a token that says so', proven, true, true],
-    ['not proven although the token says so', proven, false, true],
-    ['proven by a token that denies it', unproven, true, false],
-    ['proven by a token without a word of it', {}, true, false],
-    ['proven by a token that says it in a text', { email_verified: 'true' }, true, false],
-    ['proven by a text', proven, 'true', false],
-    ['not proven by a token that denies it', unproven, false, true],
+    ['verified with a token that says verified', proven, true, true],
+    ['unverified with a token that says verified', proven, false, true],
+    ['verified with a token that says unverified', unproven, true, false],
+    ['verified with a token without the claim', {}, true, false],
+    ['verified with a token with a string as claim', { email_verified: 'true' }, true, false],
+    ['verified with a string', proven, 'true', false],
+    ['unverified with a token that says unverified', unproven, false, true],
   ])('is created as %s: %j', (_name, claims, emailVerified, expected) => {
     const record = aUserRecord('ana', { ...fresh, emailVerified });
     const world = aCity().claiming(claims);
@@ -28,55 +28,49 @@ describe('the verified e-mail in the own record', () => {
   });
 
   it.each<[name: string, claims: Fields, stored: Fields, fields: Fields, expected: boolean]>([
-    ['comes with the token', proven, {}, { emailVerified: true }, true],
+    ['can be set with a verified token', proven, {}, { emailVerified: true }, true],
+    ['can be set by a pending user', proven, { status: 'pending' }, { emailVerified: true }, true],
+    ['cannot be set with an unverified token', unproven, {}, { emailVerified: true }, false],
+    ['cannot be set without the claim', {}, {}, { emailVerified: true }, false],
+    ['cannot be set with the token of another address', other, {}, { emailVerified: true }, false],
     [
-      'comes with the token while pending',
-      proven,
-      { status: 'pending' },
-      { emailVerified: true },
-      true,
-    ],
-    ['comes without the token', unproven, {}, { emailVerified: true }, false],
-    ['comes with no claim at all', {}, {}, { emailVerified: true }, false],
-    ['comes from the token of another address', other, {}, { emailVerified: true }, false],
-    [
-      'stays while the address does',
+      'can stay if the address is unchanged',
       unproven,
       { emailVerified: true },
       { displayName: 'Ana' },
       true,
     ],
-    ['may be taken back', unproven, { emailVerified: true }, { emailVerified: false }, true],
+    ['can be reset', unproven, { emailVerified: true }, { emailVerified: false }, true],
     [
-      'comes with a new address',
+      'can be set with a new address',
       proven,
       { email: old, emailVerified: false },
       { email, emailVerified: true },
       true,
     ],
     [
-      'stays with a new address that is proven too',
+      'can stay with a new verified address',
       proven,
       { email: old, emailVerified: true },
       { email },
       true,
     ],
     [
-      'does not stay with an address that is not proven',
+      'cannot stay with a new unverified address',
       unproven,
       { email: old, emailVerified: true },
       { email },
       false,
     ],
     [
-      'goes with an address that is not proven',
+      'can be reset with a new unverified address',
       unproven,
       { email: old, emailVerified: true },
       { email, emailVerified: false },
       true,
     ],
     [
-      'does not come with an address that is not proven',
+      'cannot be set with a new unverified address',
       unproven,
       { email: old, emailVerified: false },
       { email, emailVerified: true },
@@ -97,21 +91,31 @@ describe('a role set by a super admin', () => {
   };
 
   it.each<[name: string, stored: Fields, fields: Fields, expected: boolean]>([
-    ['manager, proven', { emailVerified: true }, { role: 'manager' }, true],
-    ['super admin, proven', { emailVerified: true }, { role: 'super_admin' }, true],
-    ['manager, not proven', { emailVerified: false }, { role: 'manager' }, false],
-    ['super admin, not proven', { emailVerified: false }, { role: 'super_admin' }, false],
-    ['manager, of an older record without a word of it', {}, { role: 'manager' }, false],
-    ['manager, proven in the same breath', {}, { role: 'manager', emailVerified: true }, false],
-    ['super admin, of a manager not proven', { role: 'manager' }, { role: 'super_admin' }, false],
-    ['member, of a manager not proven', { role: 'manager' }, { role: 'member' }, true],
+    ['manager, verified e-mail', { emailVerified: true }, { role: 'manager' }, true],
+    ['super admin, verified e-mail', { emailVerified: true }, { role: 'super_admin' }, true],
+    ['manager, unverified e-mail', { emailVerified: false }, { role: 'manager' }, false],
+    ['super admin, unverified e-mail', { emailVerified: false }, { role: 'super_admin' }, false],
+    ['manager, older record without the field', {}, { role: 'manager' }, false],
+    ['manager, verified in the same write', {}, { role: 'manager', emailVerified: true }, false],
     [
-      'active, of a manager not proven',
+      'super admin, manager with an unverified e-mail',
+      { role: 'manager' },
+      { role: 'super_admin' },
+      false,
+    ],
+    ['member, manager with an unverified e-mail', { role: 'manager' }, { role: 'member' }, true],
+    [
+      'active, manager with an unverified e-mail',
       { role: 'manager', status: 'inactive' },
       { status: 'active' },
       true,
     ],
-    ['places, of a manager not proven', { role: 'manager' }, { managedPlaces: ['open1'] }, true],
+    [
+      'places, manager with an unverified e-mail',
+      { role: 'manager' },
+      { managedPlaces: ['open1'] },
+      true,
+    ],
   ])('%s', (_name, stored, fields, expected) => {
     const world = aCity();
     world.put('users/ana', aUserRecord('ana', stored));

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { ClubStore } from '#server/features/payments/club-store.ts';
-import { standingOf } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-plan.ts';
 import { syncMembership } from '#server/features/payments/membership-sync.ts';
 import { handleEvent } from '#server/features/payments/stripe/webhook.ts';
 import type { WebhookDependencies } from '#server/features/payments/stripe/webhook.ts';
@@ -73,7 +73,7 @@ export async function playSchedule(
       read: (id) => step(() => store.read(id)),
       commit: (id, change) => step(() => store.commit(id, change)),
       ownerOf: (id) => step(() => store.ownerOf(id)),
-      isEventSeen: (id) => step(() => store.isEventSeen(id)),
+      isEventHandled: (id) => step(() => store.isEventHandled(id)),
       isInactive: (id) => store.isInactive(id),
       withdrawalOf: (email) => store.withdrawalOf(email),
       plansOf: (id) => store.plansOf(id),
@@ -140,7 +140,7 @@ export async function playSchedule(
     }
   }
   for (let moves = 0; running > 0 || toSend.length > 0; moves += 1) {
-    if (moves > 200_000) throw new Error('It does not end');
+    if (moves > 200_000) throw new Error('The schedule does not end');
     // Server actions at Stripe also create events.
     takeNews();
     // Crashes end after 400 moves, because Stripe retries for three days.
@@ -194,7 +194,7 @@ export async function differenceFromModel(
   const expected = stripe.expected();
   const isTrueNow =
     member === null ||
-    (member.status === 'active') === isEntitled(standingOf(member), new Date(stripe.nowMs));
+    (member.status === 'active') === isEntitled(toMembershipState(member), new Date(stripe.nowMs));
   const seen = sorted(stored);
   const wanted = sorted(expected);
   if (seen === wanted && isTrueNow) return null;

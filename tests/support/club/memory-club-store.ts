@@ -37,7 +37,7 @@ export class MemoryClubStore implements ClubStore {
 
   #commit({
     seenRevision,
-    forActive,
+    requiresActiveUser,
     customer,
     member,
     payments,
@@ -47,7 +47,7 @@ export class MemoryClubStore implements ClubStore {
     if (!this.isGone && seenRevision !== this.revision) return 'stale';
     if (event) this.seen.add(event.id);
     if (this.isGone) return 'gone';
-    if (forActive && this.isClosed) return 'inactive';
+    if (requiresActiveUser && this.isClosed) return 'inactive';
     if (!customer && !member && !payments) return 'done';
     this.revision += 1;
     this.customer = { ...this.customer, ...customer };
@@ -60,7 +60,7 @@ export class MemoryClubStore implements ClubStore {
     return Promise.resolve(customerId === this.customer.customerId ? this.#uid : null);
   }
 
-  isEventSeen(eventId: string) {
+  isEventHandled(eventId: string) {
     return Promise.resolve(this.seen.has(eventId));
   }
 

@@ -3,7 +3,7 @@ import type {
   BillingSnapshot,
   BillingSubscription,
 } from '#server/features/payments/billing-snapshot.ts';
-import { nothingBilled } from '#server/features/payments/billing-snapshot.ts';
+import { emptyBilling } from '#server/features/payments/billing-snapshot.ts';
 
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
@@ -15,14 +15,14 @@ export const deeds = [
   'subscribe',
   'renew',
   'fail to renew',
-  'pay what is open',
-  'end with the period',
-  'go on after all',
-  'end now',
+  'pay the open invoice',
+  'cancel at the end of the period',
+  'resume',
+  'cancel now',
   'change the plan',
-  'give back',
-  'give a part back',
-  'contest',
+  'refund',
+  'refund a part',
+  'dispute',
   'wait a day',
   'wait four days',
 ] as const;
@@ -59,7 +59,7 @@ export class SimulatedStripe {
 
   snapshot(): BillingSnapshot {
     return structuredClone({
-      ...nothingBilled,
+      ...emptyBilling,
       customer: 'known' as const,
       email: 'ana@guia.test',
       subscriptions: this.#subscriptions,
@@ -99,8 +99,8 @@ export class SimulatedStripe {
     else if (deed === 'subscribe') {
       if (!live) this.#subscribe();
     } else if (!subscription) return;
-    else if (deed === 'give back' || deed === 'give a part back') this.#giveBack(deed);
-    else if (deed === 'contest') this.#contest();
+    else if (deed === 'refund' || deed === 'refund a part') this.#giveBack(deed);
+    else if (deed === 'dispute') this.#contest();
     else if (live) this.#change(deed, subscription);
   }
 
@@ -189,7 +189,7 @@ export class SimulatedStripe {
       case 'fail to renew':
         this.#passPeriod(deed, subscription);
         return;
-      case 'pay what is open': {
+      case 'pay the open invoice': {
         const open = this.#invoices.find(({ status }) => status === 'open');
         if (this.#state !== 'owing' || !open) return;
         this.#pay(open);
@@ -198,17 +198,17 @@ export class SimulatedStripe {
         this.#tell('customer.subscription.updated', 'invoice.paid');
         return;
       }
-      case 'end with the period':
+      case 'cancel at the end of the period':
         this.#ends = true;
         subscription.cancelAt = subscription.currentPeriodEnd;
         this.#tell('customer.subscription.updated');
         return;
-      case 'go on after all':
+      case 'resume':
         this.#ends = false;
         subscription.cancelAt = null;
         this.#tell('customer.subscription.updated');
         return;
-      case 'end now':
+      case 'cancel now':
         this.#end(subscription);
         return;
       case 'change the plan':
@@ -287,11 +287,11 @@ export class SimulatedStripe {
     return this.#invoices.filter(({ status }) => status === 'paid').at(-1);
   }
 
-  #giveBack(deed: 'give back' | 'give a part back'): void {
+  #giveBack(deed: 'refund' | 'refund a part'): void {
     const invoice = this.#lastPaid();
     const paid = invoice && this.#paid[invoice.id];
     if (!paid || invoice.isDisputed) return;
-    paid[1] = deed === 'give back' ? paid[0] : Math.max(paid[1], 100);
+    paid[1] = deed === 'refund' ? paid[0] : Math.max(paid[1], 100);
     invoice.refundedCents = paid[1];
     if (paid[0] === paid[1]) this.#lost = 'refunded';
     this.#tell('charge.refunded');

@@ -123,7 +123,7 @@ function createDocument(call: ResourceCall): string {
   const { path, parameters, body } = call;
   collectionAt(path);
   if (isObject(body) && body['name']) {
-    throw invalidArgument('document.name must not be set: the parent and documentId say it.');
+    throw invalidArgument('document.name must not be set: the parent and documentId define it.');
   }
   const documentId = parameters.get('documentId') || autoId();
   return write(

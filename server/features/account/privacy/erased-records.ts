@@ -5,7 +5,7 @@ import type { UserFiles } from '../user-files.ts';
 import { withoutUser } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /** Dependencies of the erasure steps. */
 export interface ErasureStores {
@@ -27,9 +27,11 @@ export type ErasureStep = (stores: ErasureStores, traces: UserTraces) => Promise
 export const maxHistoryLength = 10_000_000;
 
 /** Returns a step that deletes every document of a collection whose userId is the user's. */
-export function deleteOwn(collection: string): ErasureStep {
+export function deleteUserRecords(collection: string): ErasureStep {
   return async ({ firestore }, { uid }) => {
-    for await (const page of pagesOf(firestore.collection(collection).where('userId', '==', uid))) {
+    for await (const page of readPages(
+      firestore.collection(collection).where('userId', '==', uid),
+    )) {
       const batch = firestore.batch();
       for (const document of page) batch.delete(document.ref);
       await batch.commit();
@@ -53,7 +55,7 @@ export function replaceWithPseudonym(
 }
 
 /** Returns the fields of a document without personal data of the user. */
-export function scrubbedFields(
+export function scrubFields(
   document: QueryDocumentSnapshot,
   traces: UserTraces,
 ): Record<string, unknown> {

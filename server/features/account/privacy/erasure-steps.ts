@@ -1,18 +1,18 @@
 import { leasesOf } from '../user-leases.ts';
 import { removeUserFolders } from '#server/features/pictures/related-folders.ts';
 import {
-  deleteOwn,
+  deleteUserRecords,
   maxHistoryLength,
   replaceWithPseudonym,
-  scrubbedFields,
+  scrubFields,
 } from './erased-records.ts';
 import type { ErasureStores, ErasureStep } from './erased-records.ts';
 import { removeHelpfulMarks } from './helpful-erasure.ts';
 import { mentionsUser } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { isUserMissing } from './user-traces.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
-import { forgetVoidReasons, retainPayments, retainRedemptions } from './redemption-erasure.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
+import { deleteVoidReasons, retainPayments, retainRedemptions } from './redemption-erasure.ts';
 import { anonymiseOwnReports, anonymiseReports, anonymiseReviews } from './review-erasure.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 
@@ -25,25 +25,25 @@ export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])
   ['history', scrubHistory],
   ['reviews', anonymiseReviews],
   ['reports', anonymiseReports],
-  ['reportedPictures', deleteOwn('reportedPictures')],
+  ['reportedPictures', deleteUserRecords('reportedPictures')],
   ['helpful', removeHelpfulMarks],
-  ['favorites', deleteOwn('favorites')],
-  ['savedEvents', deleteOwn('savedEvents')],
-  ['lists', deleteOwn('lists')],
-  ['suggestions', deleteOwn('suggestions')],
-  ['claims', deleteOwn('claims')],
-  ['reservations', deleteOwn('reservations')],
-  ['news', deleteNews],
-  ['visits', deleteOwn('clubVisits')],
+  ['favorites', deleteUserRecords('favorites')],
+  ['savedEvents', deleteUserRecords('savedEvents')],
+  ['lists', deleteUserRecords('lists')],
+  ['suggestions', deleteUserRecords('suggestions')],
+  ['claims', deleteUserRecords('claims')],
+  ['reservations', deleteUserRecords('reservations')],
+  ['news', deleteNotifications],
+  ['visits', deleteUserRecords('clubVisits')],
   ['redemptions', retainRedemptions],
   ['payments', retainPayments],
   ['membership', deleteMembership],
-  ['places', forgetAuthor],
+  ['places', anonymiseActors],
   ['pictures', removePictures],
   ['account', deleteAccount],
   // Removes data that the user wrote just before the record became inactive, and data that others wrote during the
   // erasure.
-  ['remains', removeRemains],
+  ['remains', repeatErasureSteps],
   ['record', deleteRecord],
 ];
 
@@ -53,23 +53,23 @@ export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])
  */
 async function scrubHistory({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['auditLog', 'imports', 'stripeEvents']) {
-    for await (const page of pagesOf(firestore.collection(collection), maxHistoryLength)) {
-      const concerned = page.filter(
+    for await (const page of readPages(firestore.collection(collection), maxHistoryLength)) {
+      const mentioning = page.filter(
         (entry) => entry.id.includes(traces.uid) || mentionsUser(entry.data(), traces),
       );
-      if (concerned.length === 0) continue;
+      if (mentioning.length === 0) continue;
       const batch = firestore.batch();
-      for (const entry of concerned)
-        replaceWithPseudonym(batch, entry, scrubbedFields(entry, traces), traces);
+      for (const entry of mentioning)
+        replaceWithPseudonym(batch, entry, scrubFields(entry, traces), traces);
       await batch.commit();
     }
   }
 }
 
 /** Deletes notifications and queued e-mails, so that no e-mail is sent to or about an erased user. */
-async function deleteNews(stores: ErasureStores, traces: UserTraces): Promise<void> {
+async function deleteNotifications(stores: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['outbox', 'notices', 'told', 'letterPace']) {
-    await deleteOwn(collection)(stores, traces);
+    await deleteUserRecords(collection)(stores, traces);
   }
 }
 
@@ -80,8 +80,8 @@ async function deleteMembership(stores: ErasureStores, traces: UserTraces): Prom
     batch.delete(firestore.collection(collection).doc(traces.uid));
   }
   await batch.commit();
-  await deleteOwn('clubMembers')(stores, traces);
-  await deleteOwn('customers')(stores, traces);
+  await deleteUserRecords('clubMembers')(stores, traces);
+  await deleteUserRecords('customers')(stores, traces);
 }
 
 /**
@@ -96,7 +96,7 @@ async function removePictures(
 }
 
 /** Fields of other records that contain the uid of an actor. */
-const namedActors = [
+const actorFields = [
   ['places', 'createdBy'],
   ['events', 'createdBy'],
   ['suggestions', 'decidedBy'],
@@ -107,11 +107,11 @@ const namedActors = [
  * Replaces the uid by the pseudonym in places, events and decisions of a super admin, which remain. No account has the
  * pseudonym as its uid, so no other user gains access to them.
  */
-async function forgetAuthor({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
+async function anonymiseActors({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
   const { uid, pseudonym } = traces;
-  for (const [collection, field] of namedActors) {
-    const made = firestore.collection(collection).where(field, '==', uid);
-    for await (const page of pagesOf(made)) {
+  for (const [collection, field] of actorFields) {
+    const authoredQuery = firestore.collection(collection).where(field, '==', uid);
+    for await (const page of readPages(authoredQuery)) {
       const batch = firestore.batch();
       for (const { ref } of page) batch.update(ref, { [field]: pseudonym });
       await batch.commit();
@@ -121,7 +121,7 @@ async function forgetAuthor({ firestore }: ErasureStores, traces: UserTraces): P
 
 /** Revokes the tokens first, so that an account that survives a crash in between cannot be used. */
 async function deleteAccount({ auth }: ErasureStores, { uid }: UserTraces): Promise<void> {
-  const deleting = async () => {
+  const deleteFromAuth = async () => {
     try {
       await auth.revokeRefreshTokens(uid);
       await auth.deleteUser(uid);
@@ -129,15 +129,15 @@ async function deleteAccount({ auth }: ErasureStores, { uid }: UserTraces): Prom
       if (!isUserMissing(error)) throw error;
     }
   };
-  await redactErrors(deleting(), 'deleting an account');
+  await redactErrors(deleteFromAuth(), 'deleting an account');
 }
 
-async function removeRemains(stores: ErasureStores, traces: UserTraces): Promise<void> {
+async function repeatErasureSteps(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   await anonymiseReviews(stores, traces);
   await anonymiseOwnReports(stores, traces);
   await removeHelpfulMarks(stores, traces);
-  await forgetVoidReasons(stores, traces.pseudonym);
+  await deleteVoidReasons(stores, traces.pseudonym);
   for (const collection of [
     'reportedPictures',
     'favorites',
@@ -148,20 +148,20 @@ async function removeRemains(stores: ErasureStores, traces: UserTraces): Promise
     'reservations',
     'clubVisits',
   ]) {
-    await deleteOwn(collection)(stores, traces);
+    await deleteUserRecords(collection)(stores, traces);
   }
-  await deleteNews(stores, traces);
-  await forgetAuthor(stores, traces);
+  await deleteNotifications(stores, traces);
+  await anonymiseActors(stores, traces);
   await removePictures(stores, traces);
   const log = firestore.collection('auditLog');
   for (const query of [
     log.where('actorId', '==', traces.uid),
     log.where('target', '==', `users/${traces.uid}`),
   ]) {
-    for await (const page of pagesOf(query)) {
+    for await (const page of readPages(query)) {
       const batch = firestore.batch();
       for (const entry of page)
-        replaceWithPseudonym(batch, entry, scrubbedFields(entry, traces), traces);
+        replaceWithPseudonym(batch, entry, scrubFields(entry, traces), traces);
       await batch.commit();
     }
   }

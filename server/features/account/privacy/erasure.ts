@@ -40,37 +40,37 @@ const maxPending = 100;
  */
 export function createErasure(dependencies: ErasureDependencies): Erasure {
   const { firestore, payments, pseudonyms, logger, afterStep = () => undefined } = dependencies;
-  const pending = firestore.collection('erasures');
+  const pendingRef = firestore.collection('erasures');
 
   /**
    * Sets the record to inactive, after which the user cannot write, and registers the erasure so that it is always
    * completed.
    */
-  async function begin(uid: string, actorId?: string): Promise<void> {
+  async function startErasure(uid: string, actorId?: string): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
       const record = firestore.collection('users').doc(uid);
-      const begun = pending.doc(pseudonyms.ofErasure(uid));
+      const pendingErasures = pendingRef.doc(pseudonyms.ofErasure(uid));
       await requireOtherSuperAdmin(firestore, uid, (query) => transaction.get(query));
-      const [known, earlier] = await transaction.getAll(record, begun);
-      if (actorId !== undefined && !earlier?.exists) {
-        addAuditEntry(firestore, transaction, actorId, removalOf(uid, known));
+      const [userRecord, earlierErasure] = await transaction.getAll(record, pendingErasures);
+      if (actorId !== undefined && !earlierErasure?.exists) {
+        addAuditEntry(firestore, transaction, actorId, removalChange(uid, userRecord));
       }
       // Creates a missing record: the rules do not let a client recreate an existing record or leave 'inactive'.
-      const standing = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
-      transaction.set(record, standing, { merge: true });
-      transaction.set(begun, { uid, startedAt: FieldValue.serverTimestamp() });
+      const inactiveFields = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
+      transaction.set(record, inactiveFields, { merge: true });
+      transaction.set(pendingErasures, { uid, startedAt: FieldValue.serverTimestamp() });
     });
   }
 
-  async function finish(uid: string): Promise<void> {
+  async function runSteps(uid: string): Promise<void> {
     const traces = await readTraces(dependencies, uid);
     for (const [name, step] of erasureSteps) {
       await step(dependencies, traces);
       await afterStep(name);
     }
-    await pending.doc(pseudonyms.ofErasure(uid)).delete();
+    await pendingRef.doc(pseudonyms.ofErasure(uid)).delete();
     await afterStep('end');
-    logger.info('an account was erased');
+    logger.info('account erased');
   }
 
   return {
@@ -78,59 +78,66 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await requireOtherSuperAdmin(firestore, uid, (query) => query.get());
       await payments.cancelSubscription(uid);
       await afterStep('subscription');
-      await begin(uid, actorId);
+      await startErasure(uid, actorId);
       // Cancels again: a checkout in another tab may have completed before the account became inactive.
       await payments.cancelSubscription(uid);
       await afterStep('begin');
-      await finish(uid);
+      await runSteps(uid);
     },
 
     async finishPending() {
       try {
-        const begun = await pending.limit(maxPending).get();
-        for (const document of begun.docs) {
+        const pendingErasures = await pendingRef.limit(maxPending).get();
+        for (const document of pendingErasures.docs) {
           const uid: unknown = document.get('uid');
           if (typeof uid !== 'string') continue;
           try {
             // The crash may have occurred before the second cancellation in erase(), so a checkout can be open or paid.
             await payments.cancelSubscription(uid);
-            await finish(uid);
+            await runSteps(uid);
           } catch (error) {
-            logger.error({ code: errorCode(error) }, 'an erasure under way was not finished');
+            logger.error({ code: errorCode(error) }, 'pending erasure not finished');
           }
         }
       } catch (error) {
-        logger.error({ code: errorCode(error) }, 'erasures under way could not be read');
+        logger.error({ code: errorCode(error) }, 'pending erasures not read');
       }
     },
   };
 }
 
 /** Returns the audit entry of a removed user: only role and status, no data that identifies the user. */
-function removalOf(uid: string, record: DocumentSnapshot | undefined): AuditChange {
-  const told = ['role', 'status'].map((field): [string, unknown] => [field, record?.get(field)]);
+function removalChange(uid: string, record: DocumentSnapshot | undefined): AuditChange {
+  const loggedFields = ['role', 'status'].map((field): [string, unknown] => [
+    field,
+    record?.get(field),
+  ]);
   return {
     action: 'user.delete',
     target: `users/${uid}`,
-    before: Object.fromEntries(told.filter(([, value]) => typeof value === 'string')),
+    before: Object.fromEntries(loggedFields.filter(([, value]) => typeof value === 'string')),
     after: {},
   };
 }
 
-type Ask = (query: Query) => Promise<QuerySnapshot>;
+type RunQuery = (query: Query) => Promise<QuerySnapshot>;
 
 /**
  * Refuses to erase the only active super admin.
  * @throws AppError 'last-super-admin'
  */
-async function requireOtherSuperAdmin(firestore: Firestore, uid: string, ask: Ask): Promise<void> {
+async function requireOtherSuperAdmin(
+  firestore: Firestore,
+  uid: string,
+  runQuery: RunQuery,
+): Promise<void> {
   const superAdmins = firestore
     .collection('users')
     .where('role', '==', 'super_admin')
     .where('status', '==', 'active')
     .limit(2);
-  const { docs } = await ask(superAdmins);
+  const { docs } = await runQuery(superAdmins);
   if (docs.length === 1 && docs[0]?.id === uid) {
-    throw new AppError('last-super-admin', 'The last super admin stays');
+    throw new AppError('last-super-admin', 'The last super admin cannot be erased');
   }
 }

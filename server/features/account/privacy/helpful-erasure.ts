@@ -4,14 +4,14 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from '@google-cloud/firestore';
-import { movedHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
+import { nextHelpfulCount } from '#features/reviews/model/helpful-mark.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /** Maximum number of helpful marks that one commit deletes per review. */
-const atOnce = 200;
+const maxMarks = 200;
 
 /**
  * Deletes the user's helpful marks and decrements the counter of each review in the same commit. A mark without a
@@ -22,32 +22,32 @@ export async function removeHelpfulMarks(
   { uid }: Pick<UserTraces, 'uid'>,
 ): Promise<void> {
   const marks = firestore.collection('helpful');
-  for await (const page of pagesOf(marks.where('userId', '==', uid))) {
-    for (const mark of page) await takeOff(firestore, mark);
+  for await (const page of readPages(marks.where('userId', '==', uid))) {
+    for (const mark of page) await removeMark(firestore, mark);
   }
   // The user's reviews were deleted with their marks, so any mark that still refers to this author is inconsistent
   // data.
-  for await (const page of pagesOf(marks.where('authorId', '==', uid))) {
+  for await (const page of readPages(marks.where('authorId', '==', uid))) {
     const batch = firestore.batch();
     for (const { ref } of page) batch.delete(ref);
     await batch.commit();
   }
 }
 
-async function takeOff(firestore: Firestore, mark: QueryDocumentSnapshot): Promise<void> {
-  const about: unknown = mark.get('reviewId');
-  const hasReview = typeof about === 'string' && about !== '' && !about.includes('/');
+async function removeMark(firestore: Firestore, mark: QueryDocumentSnapshot): Promise<void> {
+  const reviewId: unknown = mark.get('reviewId');
+  const hasReview = typeof reviewId === 'string' && reviewId !== '' && !reviewId.includes('/');
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(mark.ref);
     const review = hasReview
-      ? await transaction.get(firestore.collection('reviews').doc(about))
+      ? await transaction.get(firestore.collection('reviews').doc(reviewId))
       : null;
     // Another process may have deleted the mark and updated the counter.
     if (!stored.exists) return;
     transaction.delete(mark.ref);
     if (!review?.exists) return;
     const { helpfulCount } = toReview(review.id, review.data());
-    transaction.update(review.ref, { helpfulCount: movedHelpfulCount(helpfulCount, false) });
+    transaction.update(review.ref, { helpfulCount: nextHelpfulCount(helpfulCount, false) });
   });
 }
 
@@ -64,11 +64,11 @@ export async function marksOfReview(
   review: DocumentReference,
 ): Promise<FoundMarks> {
   const marks = review.firestore.collection('helpful').where('reviewId', '==', review.id);
-  const { docs } = await transaction.get(marks.limit(atOnce));
+  const { docs } = await transaction.get(marks.limit(maxMarks));
   return {
     remove: () => {
       for (const { ref } of docs) transaction.delete(ref);
     },
-    areMore: docs.length === atOnce,
+    areMore: docs.length === maxMarks,
   };
 }

@@ -2,9 +2,9 @@ import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/fire
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import type { UserFiles } from '../user-files.ts';
-import { accountOf } from './user-traces.ts';
+import { findAccount } from './user-traces.ts';
 import { plainValue } from './plain-value.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /** All data about a user. Section names are written for the user; field names are the stored ones. */
 export type PersonalExport = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const maxRecords = 20_000;
 /**
  * Fields with another user's data: who handled a redemption, decided about a correction or claim, or wrote a review.
  */
-const othersFields: ReadonlySet<string> = new Set([
+const fieldsOfOthers: ReadonlySet<string> = new Set([
   'verifiedBy',
   'confirmedBy',
   'voidedBy',
@@ -41,10 +41,10 @@ export async function gatherPersonalData(
   uid: string,
   now: Date,
 ): Promise<PersonalExport> {
-  const own = (collection: string, field = 'userId') =>
+  const ownEntries = (collection: string, field = 'userId') =>
     entriesOf(firestore.collection(collection).where(field, '==', uid));
-  const account = await accountOf(auth, uid);
-  const [record, contact, pace, lists] = await firestore.getAll(
+  const account = await findAccount(auth, uid);
+  const [record, contactRecord, paceRecord, lists] = await firestore.getAll(
     firestore.collection('users').doc(uid),
     firestore.collection('contacts').doc(uid),
     firestore.collection('requestPace').doc(uid),
@@ -54,52 +54,53 @@ export async function gatherPersonalData(
     geradoEm: now.toISOString(),
     conta: account && accountEntry(account),
     perfil: record?.exists ? plainValue(record.data()) : null,
-    contato: contact?.exists ? plainValue(contact.data()) : null,
-    favoritos: await own('favorites'),
-    eventosSalvos: await own('savedEvents'),
-    listas: await own('lists'),
+    contato: contactRecord?.exists ? plainValue(contactRecord.data()) : null,
+    favoritos: await ownEntries('favorites'),
+    eventosSalvos: await ownEntries('savedEvents'),
+    listas: await ownEntries('lists'),
     contagemDeListas: lists?.exists ? plainValue(lists.data()) : null,
-    avaliacoes: await own('reviews'),
-    fotosDenunciadas: await own('reportedPictures'),
-    avaliacoesUteis: await own('helpful'),
-    correcoesSugeridas: await own('suggestions'),
-    pedidosDeGestao: await own('claims'),
-    ritmoDePedidos: pace?.exists ? plainValue(pace.data()) : null,
-    denuncias: await own('reports', 'reporter'),
-    reservas: await own('reservations'),
-    avisos: await own('notices'),
-    cartasPorEnviar: await own('outbox'),
-    cartasRecentes: await own('letterPace'),
+    avaliacoes: await ownEntries('reviews'),
+    fotosDenunciadas: await ownEntries('reportedPictures'),
+    avaliacoesUteis: await ownEntries('helpful'),
+    correcoesSugeridas: await ownEntries('suggestions'),
+    pedidosDeGestao: await ownEntries('claims'),
+    ritmoDePedidos: paceRecord?.exists ? plainValue(paceRecord.data()) : null,
+    denuncias: await ownEntries('reports', 'reporter'),
+    reservas: await ownEntries('reservations'),
+    avisos: await ownEntries('notices'),
+    cartasPorEnviar: await ownEntries('outbox'),
+    cartasRecentes: await ownEntries('letterPace'),
     clube: {
-      associacao: await own('clubMembers'),
-      pagamentos: await own('clubPayments'),
-      transacoes: await own('clubTransactions'),
-      resgates: await own('clubRedemptions'),
-      visitas: await own('clubVisits'),
+      associacao: await ownEntries('clubMembers'),
+      pagamentos: await ownEntries('clubPayments'),
+      transacoes: await ownEntries('clubTransactions'),
+      resgates: await ownEntries('clubRedemptions'),
+      visitas: await ownEntries('clubVisits'),
     },
-    lugaresCadastrados: (await own('places', 'createdBy')).map(placeEntry),
-    eventosCadastrados: (await own('events', 'createdBy')).map(placeEntry),
-    acoesRegistradas: (await own('auditLog', 'actorId')).map(actionEntry),
-    importacoes: (await own('imports', 'actorId')).map(importEntry),
+    lugaresCadastrados: (await ownEntries('places', 'createdBy')).map(placeEntry),
+    eventosCadastrados: (await ownEntries('events', 'createdBy')).map(placeEntry),
+    acoesRegistradas: (await ownEntries('auditLog', 'actorId')).map(actionEntry),
+    importacoes: (await ownEntries('imports', 'actorId')).map(importEntry),
     fotos: await files.list(uid),
   };
 }
 
 async function entriesOf(query: Query): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const page of pagesOf(query)) {
+  for await (const page of readPages(query)) {
     entries.push(...page.map(entryOf));
-    if (entries.length > maxRecords) throw new AppError('too-large', 'Too much for one file');
+    if (entries.length > maxRecords)
+      throw new AppError('too-large', 'The export is too large for one file');
   }
   return entries;
 }
 
 function entryOf(document: QueryDocumentSnapshot): Entry {
   const fields: [string, unknown][] = Object.entries(document.data());
-  const told = fields.filter(([name]) => !othersFields.has(name));
+  const exportedFields = fields.filter(([name]) => !fieldsOfOthers.has(name));
   return {
     id: document.id,
-    ...Object.fromEntries(told.map(([name, value]) => [name, plainValue(value)])),
+    ...Object.fromEntries(exportedFields.map(([name, value]) => [name, plainValue(value)])),
   };
 }
 

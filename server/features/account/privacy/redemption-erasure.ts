@@ -1,8 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { replaceWithPseudonym, scrubbedFields } from './erased-records.ts';
+import { replaceWithPseudonym, scrubFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import type { UserTraces } from './user-scrub.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /**
  * Maximum number of values of an 'in' filter
@@ -17,16 +17,16 @@ const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 export async function retainRedemptions(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   const secrets = firestore.collection('redemptionSecrets');
-  const own = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
-  for await (const page of pagesOf(own)) {
+  const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
+  for await (const page of readPages(ownRedemptions)) {
     const batch = firestore.batch();
     for (const redemption of page) batch.delete(secrets.doc(redemption.id));
     await batch.commit();
   }
-  await forgetVoidReasons(stores, traces.uid);
+  await deleteVoidReasons(stores, traces.uid);
   for (const collection of ['clubRedemptions', 'clubTransactions']) {
     for (const field of ['userId', ...actorFields]) {
-      await keepWithoutPerson(stores, traces, { collection, field });
+      await anonymiseRecords(stores, traces, { collection, field });
     }
   }
 }
@@ -36,29 +36,29 @@ export async function retainRedemptions(stores: ErasureStores, traces: UserTrace
  * and may describe the member in any way. The void itself, its time and its actor remain.
  * @param userId userId of the redemptions: the uid, or the pseudonym after they were anonymised
  */
-export async function forgetVoidReasons(
+export async function deleteVoidReasons(
   { firestore }: ErasureStores,
   userId: string,
 ): Promise<void> {
   const log = firestore.collection('auditLog');
-  const own = firestore.collection('clubRedemptions').where('userId', '==', userId);
-  for await (const page of pagesOf(own)) {
+  const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', userId);
+  for await (const page of readPages(ownRedemptions)) {
     const voided = page.filter((redemption) => redemption.get('voidReason') !== undefined);
     for (let i = 0; i < voided.length; i += valuesAtOnce) {
-      const some = voided.slice(i, i + valuesAtOnce);
-      const about = log.where(
+      const chunk = voided.slice(i, i + valuesAtOnce);
+      const auditEntries = log.where(
         'target',
         'in',
-        some.map(({ ref }) => ref.path),
+        chunk.map(({ ref }) => ref.path),
       );
       // Cleans the log first: a repetition finds the remaining work by the reason in the redemption.
-      for await (const entries of pagesOf(about)) {
+      for await (const entries of readPages(auditEntries)) {
         const batch = firestore.batch();
         for (const { ref } of entries) batch.update(ref, 'after.voidReason', FieldValue.delete());
         await batch.commit();
       }
       const batch = firestore.batch();
-      for (const { ref } of some) batch.update(ref, 'voidReason', FieldValue.delete());
+      for (const { ref } of chunk) batch.update(ref, 'voidReason', FieldValue.delete());
       await batch.commit();
     }
   }
@@ -69,24 +69,25 @@ export async function forgetVoidReasons(
  * without identifying the user.
  */
 export function retainPayments(stores: ErasureStores, traces: UserTraces): Promise<void> {
-  return keepWithoutPerson(stores, traces, { collection: 'clubPayments', field: 'userId' });
+  return anonymiseRecords(stores, traces, { collection: 'clubPayments', field: 'userId' });
 }
 
-async function keepWithoutPerson(
+async function anonymiseRecords(
   { firestore }: ErasureStores,
   traces: UserTraces,
   { collection, field }: { collection: string; field: string },
 ): Promise<void> {
-  for await (const page of pagesOf(
+  for await (const page of readPages(
     firestore.collection(collection).where(field, '==', traces.uid),
   )) {
     const batch = firestore.batch();
     for (const document of page) {
-      const { memberName, ...fields } = scrubbedFields(document, traces);
+      const { memberName, ...fields } = scrubFields(document, traces);
       // The member's name is removed if the member is erased, not if the manager who confirmed is erased.
       const isMember = document.get('userId') === traces.uid;
-      const kept = memberName === undefined || isMember ? fields : { ...fields, memberName };
-      replaceWithPseudonym(batch, document, kept, traces);
+      const anonymousFields =
+        memberName === undefined || isMember ? fields : { ...fields, memberName };
+      replaceWithPseudonym(batch, document, anonymousFields, traces);
     }
     await batch.commit();
   }

@@ -7,13 +7,13 @@ import type {
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { parseReportReason, shortenedReportReason } from '#features/moderation/model/report.ts';
 import { maxReviewLength } from '#features/reviews/model/review.ts';
-import { maxHistoryLength, scrubbedFields } from './erased-records.ts';
+import { maxHistoryLength, scrubFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
 import { marksOfReview } from './helpful-erasure.ts';
 import { tracesInOtherTexts, mentionsUser, withoutUser } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 type ReviewStores = Pick<ErasureStores, 'firestore' | 'pseudonyms'>;
 
@@ -26,8 +26,8 @@ const reportsAtOnce = 200;
  * contain the uid too.
  */
 export async function anonymiseReviews(stores: ReviewStores, traces: UserTraces): Promise<void> {
-  const own = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
-  for await (const page of pagesOf(own)) {
+  const ownQuery = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
+  for await (const page of readPages(ownQuery)) {
     for (const review of page) await anonymiseReview(stores, traces, review.ref);
   }
 }
@@ -35,37 +35,37 @@ export async function anonymiseReviews(stores: ReviewStores, traces: UserTraces)
 async function anonymiseReview(
   { firestore, pseudonyms }: ReviewStores,
   traces: UserTraces,
-  old: DocumentReference,
+  reviewRef: DocumentReference,
 ): Promise<void> {
-  const author = pseudonyms.ofReview(old.id);
+  const author = pseudonyms.ofReview(reviewRef.id);
   const reports = firestore
     .collection('reports')
-    .where('reviewId', '==', old.id)
+    .where('reviewId', '==', reviewRef.id)
     .limit(reportsAtOnce);
-  const move = () =>
+  const moveReview = () =>
     firestore.runTransaction(async (transaction) => {
-      const review = await transaction.get(old);
-      const pointing = await transaction.get(reports);
-      const marks = await marksOfReview(transaction, old);
+      const review = await transaction.get(reviewRef);
+      const reviewReports = await transaction.get(reports);
+      const marks = await marksOfReview(transaction, reviewRef);
       const fields: Record<string, unknown> | undefined = review.data();
       if (!fields) return true;
       const placeId = String(fields['placeId']);
-      const target = old.parent.doc(`${placeId}_${author}`);
-      for (const report of pointing.docs) {
-        keepReport(transaction, report, { pseudonyms, traces, movedTo: target.id });
+      const target = reviewRef.parent.doc(`${placeId}_${author}`);
+      for (const report of reviewReports.docs) {
+        anonymiseReport(transaction, report, { pseudonyms, traces, movedTo: target.id });
       }
       marks.remove();
       // One commit is not enough: the review moves after all its reports have moved and all marks are deleted.
-      if (pointing.size === reportsAtOnce || marks.areMore) {
-        transaction.update(old, { helpfulCount: 0 });
+      if (reviewReports.size === reportsAtOnce || marks.areMore) {
+        transaction.update(reviewRef, { helpfulCount: 0 });
         return false;
       }
       transaction.set(target, anonymousReview(fields, author, traces));
-      transaction.delete(old);
+      transaction.delete(reviewRef);
       return true;
     });
   let isMoved = false;
-  while (!isMoved) isMoved = await move();
+  while (!isMoved) isMoved = await moveReview();
 }
 
 /** Returns only the fields of a review that are about the place. */
@@ -74,11 +74,19 @@ function anonymousReview(
   author: string,
   traces: UserTraces,
 ): Record<string, unknown> {
-  const kept = ['placeId', 'rating', 'text', 'createdAt', 'updatedAt', 'reply', 'verifiedVisit'];
-  const present = kept.filter((name) => fields[name] !== undefined);
+  const retainedFields = [
+    'placeId',
+    'rating',
+    'text',
+    'createdAt',
+    'updatedAt',
+    'reply',
+    'verifiedVisit',
+  ];
+  const presentFields = retainedFields.filter((name) => fields[name] !== undefined);
   return {
     ...Object.fromEntries(
-      present.map((name) => [name, fieldWithoutPerson(name, fields[name], traces)]),
+      presentFields.map((name) => [name, anonymousField(name, fields[name], traces)]),
     ),
     userId: author,
     authorName: erasedUserName,
@@ -90,12 +98,12 @@ function anonymousReview(
  * Others wrote the reply. Both texts are cut to the maximum length, because the rules refuse a reply to a longer
  * review.
  */
-function fieldWithoutPerson(name: string, value: unknown, traces: UserTraces): unknown {
-  const cut = (text: unknown) =>
+function anonymousField(name: string, value: unknown, traces: UserTraces): unknown {
+  const shortenText = (text: unknown) =>
     typeof text === 'string' ? text.slice(0, maxReviewLength).trimEnd() : text;
-  if (name !== 'reply') return cut(withoutUser(value, traces));
+  if (name !== 'reply') return shortenText(withoutUser(value, traces));
   const reply = withoutUser(value, tracesInOtherTexts(traces)) as Record<string, unknown>;
-  return 'text' in reply ? { ...reply, text: cut(reply['text']) } : reply;
+  return 'text' in reply ? { ...reply, text: shortenText(reply['text']) } : reply;
 }
 
 /**
@@ -107,13 +115,13 @@ export async function anonymiseReports(
   { firestore, pseudonyms }: ReviewStores,
   traces: UserTraces,
 ): Promise<void> {
-  for await (const page of pagesOf(firestore.collection('reports'), maxHistoryLength)) {
-    const concerned = page.filter(
+  for await (const page of readPages(firestore.collection('reports'), maxHistoryLength)) {
+    const mentioning = page.filter(
       (report) => report.id.includes(traces.uid) || mentionsUser(report.data(), traces),
     );
-    if (concerned.length === 0) continue;
+    if (mentioning.length === 0) continue;
     const batch = firestore.batch();
-    for (const report of concerned) keepReport(batch, report, { pseudonyms, traces });
+    for (const report of mentioning) anonymiseReport(batch, report, { pseudonyms, traces });
     await batch.commit();
   }
 }
@@ -123,10 +131,10 @@ export async function anonymiseOwnReports(
   { firestore, pseudonyms }: ReviewStores,
   traces: UserTraces,
 ): Promise<void> {
-  const own = firestore.collection('reports').where('reporter', '==', traces.uid);
-  for await (const page of pagesOf(own)) {
+  const ownQuery = firestore.collection('reports').where('reporter', '==', traces.uid);
+  for await (const page of readPages(ownQuery)) {
     const batch = firestore.batch();
-    for (const report of page) keepReport(batch, report, { pseudonyms, traces });
+    for (const report of page) anonymiseReport(batch, report, { pseudonyms, traces });
     await batch.commit();
   }
 }
@@ -137,38 +145,38 @@ export async function anonymiseOwnReports(
  * decision about a longer one.
  * @param movedTo new id of the review, if the review exists
  */
-function keepReport(
+function anonymiseReport(
   writer: Transaction | WriteBatch,
   report: QueryDocumentSnapshot,
   { pseudonyms, traces, movedTo }: { pseudonyms: Pseudonyms; traces: UserTraces; movedTo?: string },
 ): void {
   const { uid, pseudonym } = traces;
-  const fields = scrubbedFields(report, traces);
+  const fields = scrubFields(report, traces);
   const stored: unknown = report.get('reviewId');
-  const about = typeof stored === 'string' ? stored : '';
+  const reviewId = typeof stored === 'string' ? stored : '';
   // The id of a review that was deleted earlier consists of the place and the author.
-  const wasOwn = about.endsWith(`_${uid}`);
-  const renamed =
-    movedTo ?? (wasOwn ? about.slice(0, -uid.length) + pseudonyms.ofReview(about) : null);
-  const writing = report.get('reporter') === uid ? traces : tracesInOtherTexts(traces);
-  const id = (renamed === null ? report.id : report.id.replace(about, renamed)).replaceAll(
-    uid,
-    pseudonym,
-  );
+  const isOwnReview = reviewId.endsWith(`_${uid}`);
+  const newReviewId =
+    movedTo ??
+    (isOwnReview ? reviewId.slice(0, -uid.length) + pseudonyms.ofReview(reviewId) : null);
+  const textTraces = report.get('reporter') === uid ? traces : tracesInOtherTexts(traces);
+  const id = (
+    newReviewId === null ? report.id : report.id.replace(reviewId, newReviewId)
+  ).replaceAll(uid, pseudonym);
   // Both writers have these methods, but with different return types.
-  const both = writer as WriteBatch;
-  if (id !== report.id) both.delete(report.ref);
-  both.set(report.ref.parent.doc(id), {
+  const batchWriter = writer as WriteBatch;
+  if (id !== report.id) batchWriter.delete(report.ref);
+  batchWriter.set(report.ref.parent.doc(id), {
     ...fields,
-    ...(renamed !== null && { reviewId: renamed }),
-    reason: reasonWithoutPerson(report.get('reason'), writing),
+    ...(newReviewId !== null && { reviewId: newReviewId }),
+    reason: anonymousReason(report.get('reason'), textTraces),
   });
 }
 
 /**
  * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
  */
-function reasonWithoutPerson(stored: unknown, traces: UserTraces): string {
+function anonymousReason(stored: unknown, traces: UserTraces): string {
   const { reason, details } = parseReportReason(typeof stored === 'string' ? stored : 'other');
   return shortenedReportReason({ reason, details: withoutUser(details, traces) as string });
 }

@@ -18,12 +18,12 @@ export interface UserTraces {
 }
 
 /** Minimum length of a trace. Shorter ones would match inside other words. */
-const shortestTrace = 4;
+const minTraceLength = 4;
 
 /**
  * Fields whose values the program sets. Names are not removed from them, because a user's name may equal such a value.
  */
-const programFields: ReadonlySet<string> = new Set([
+const fieldsWithoutNames: ReadonlySet<string> = new Set([
   'action',
   'target',
   'type',
@@ -40,16 +40,16 @@ const programFields: ReadonlySet<string> = new Set([
  * name of a beach or bar.
  */
 export function tracesInOtherTexts(traces: UserTraces): UserTraces {
-  const made = madeForOthers.get(traces);
-  if (made) return made;
+  const cached = widerTracesCache.get(traces);
+  if (cached) return cached;
   const words = traces.names.filter((name) => phoneDigits(name) === null).flatMap(wordsOf);
-  const wider = { ...traces, names: [...new Set([...traces.names, ...words])] };
-  madeForOthers.set(traces, wider);
-  return wider;
+  const widerTraces = { ...traces, names: [...new Set([...traces.names, ...words])] };
+  widerTracesCache.set(traces, widerTraces);
+  return widerTraces;
 }
 
 /** Caches one object per user, so that its patterns are compiled once. */
-const madeForOthers = new WeakMap<UserTraces, UserTraces>();
+const widerTracesCache = new WeakMap<UserTraces, UserTraces>();
 
 /** A URL consists of many words, none of which is a name. */
 function wordsOf(name: string): string[] {
@@ -60,7 +60,7 @@ function wordsOf(name: string): string[] {
 export function mentionsUser(value: unknown, traces: UserTraces): boolean {
   const { unique } = searchesOf(traces);
   return textsIn(value).some(
-    (text) => text.includes(traces.uid) || replaceUnmarked(text, unique) !== text,
+    (text) => text.includes(traces.uid) || replaceTraces(text, unique) !== text,
   );
 }
 
@@ -70,29 +70,29 @@ export function mentionsUser(value: unknown, traces: UserTraces): boolean {
  * texts, lists and plain maps are unchanged.
  */
 export function withoutUser(value: unknown, traces: UserTraces): unknown {
-  return scrubbed(value, traces, searchesOf(traces), 'any');
+  return scrubValue(value, traces, searchesOf(traces), 'any');
 }
 
 /** Marks matches until the search is complete. No text contains this character. */
-const found = '\uffff';
+const replacementMark = '\uffff';
 
 /**
  * Replaces traces in a text with decomposed accents; a text without a match is returned unchanged. An expression runs
  * only if the text contains its letters: one expression for hundreds of reservation names would take seconds per page.
  */
-function replaceUnmarked(text: string, searches: readonly Search[]): string {
-  let apart = text.normalize('NFD');
-  let letters = lettersOf(apart);
+function replaceTraces(text: string, searches: readonly TraceSearch[]): string {
+  let decomposed = text.normalize('NFD');
+  let letters = lettersOf(decomposed);
   let isFound = false;
   for (const search of searches) {
     if (!letters.includes(search.letters)) continue;
-    const left = apart.replace((search.pattern ??= patternOf(search)), found);
-    if (left === apart) continue;
-    apart = left;
-    letters = lettersOf(apart);
+    const replaced = decomposed.replace((search.pattern ??= patternOf(search)), replacementMark);
+    if (replaced === decomposed) continue;
+    decomposed = replaced;
+    letters = lettersOf(decomposed);
     isFound = true;
   }
-  return isFound ? apart.replaceAll(found, erasedUserName).normalize('NFC') : text;
+  return isFound ? decomposed.replaceAll(replacementMark, erasedUserName).normalize('NFC') : text;
 }
 
 /** Returns only letters and digits, case-folded. */
@@ -102,47 +102,47 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}\uffff]/gu, '');
 }
 
-interface Searches {
-  unique: readonly Search[];
-  any: readonly Search[];
+interface TraceSearches {
+  unique: readonly TraceSearch[];
+  any: readonly TraceSearch[];
 }
 
-function scrubbed(
+function scrubValue(
   value: unknown,
   traces: UserTraces,
-  searches: Searches,
-  which: keyof Searches,
+  searches: TraceSearches,
+  searchKind: keyof TraceSearches,
 ): unknown {
-  const scrubText = (text: string, some: readonly Search[]) =>
-    replaceUnmarked(text.replaceAll(traces.uid, traces.pseudonym), some);
-  if (typeof value === 'string') return scrubText(value, searches[which]);
+  const scrubText = (text: string, usedSearches: readonly TraceSearch[]) =>
+    replaceTraces(text.replaceAll(traces.uid, traces.pseudonym), usedSearches);
+  if (typeof value === 'string') return scrubText(value, searches[searchKind]);
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => scrubbed(item, traces, searches, which));
+    return value.map((item: unknown) => scrubValue(item, traces, searches, searchKind));
   }
   if (!isPlainMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       scrubText(key, searches.unique),
-      scrubbed(item, traces, searches, programFields.has(key) ? 'unique' : which),
+      scrubValue(item, traces, searches, fieldsWithoutNames.has(key) ? 'unique' : searchKind),
     ]),
   );
 }
 
 /** Caches the searches per user, because the log and the list of names may be long. */
-const madeSearches = new WeakMap<UserTraces, Searches>();
+const searchesCache = new WeakMap<UserTraces, TraceSearches>();
 
-function searchesOf(traces: UserTraces): Searches {
-  const made = madeSearches.get(traces);
-  if (made) return made;
-  const unique = traces.unique.map((trace) => asPhone(trace) ?? asAddress(trace));
-  const names = traces.names.map((trace) => asPhone(trace) ?? asWords(trace));
-  const searches = { unique: inOrder(unique), any: inOrder([...unique, ...names]) };
-  madeSearches.set(traces, searches);
+function searchesOf(traces: UserTraces): TraceSearches {
+  const cached = searchesCache.get(traces);
+  if (cached) return cached;
+  const unique = traces.unique.map((trace) => phoneSearch(trace) ?? addressSearch(trace));
+  const names = traces.names.map((trace) => phoneSearch(trace) ?? wordSearch(trace));
+  const searches = { unique: longestFirst(unique), any: longestFirst([...unique, ...names]) };
+  searchesCache.set(traces, searches);
   return searches;
 }
 
 /** One trace with the pattern of its spellings. */
-interface Search {
+interface TraceSearch {
   trace: string;
   /** Letters and digits that every text with the trace contains in this order. */
   letters: string;
@@ -152,25 +152,25 @@ interface Search {
 }
 
 /** Sorts by length, longest first. */
-function inOrder(searches: readonly Search[]): Search[] {
+function longestFirst(searches: readonly TraceSearch[]): TraceSearch[] {
   return searches
-    .filter(({ trace }) => foldText(trace).trim().length >= shortestTrace)
+    .filter(({ trace }) => foldText(trace).trim().length >= minTraceLength)
     .sort((a, b) => b.trace.length - a.trace.length);
 }
 
-function patternOf({ source }: Search): RegExp {
+function patternOf({ source }: TraceSearch): RegExp {
   return new RegExp(source, 'giu');
 }
 
 /** Matches whole words only: 'Ana' does not match 'Joana' or 'Anaconda'. */
-function asWords(trace: string): Search {
-  const source = String.raw`(?<![\p{L}\p{M}\p{N}_])${asWritten(trace)}(?![\p{L}\p{M}\p{N}_])`;
+function wordSearch(trace: string): TraceSearch {
+  const source = String.raw`(?<![\p{L}\p{M}\p{N}_])${textPattern(trace)}(?![\p{L}\p{M}\p{N}_])`;
   return { trace, letters: lettersOf(trace), source };
 }
 
 /** Matches whole addresses only: 'ana@ilha.com' does not match 'jo.ana@ilha.com' or 'ana@ilha.com.br'. */
-function asAddress(trace: string): Search {
-  const source = String.raw`(?<![\p{L}\p{M}\p{N}_+%-]|[\p{L}\p{M}\p{N}_][.])${asWritten(trace)}(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}])`;
+function addressSearch(trace: string): TraceSearch {
+  const source = String.raw`(?<![\p{L}\p{M}\p{N}_+%-]|[\p{L}\p{M}\p{N}_][.])${textPattern(trace)}(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}])`;
   return { trace, letters: lettersOf(trace), source };
 }
 
@@ -178,35 +178,35 @@ function asAddress(trace: string): Search {
  * Matches the usual spellings of a phone number, '(48) 99123-4567' as well as '+5548991234567', with or without country
  * code and trunk prefix. Returns null if the trace is not a phone number.
  */
-function asPhone(trace: string): Search | null {
+function phoneSearch(trace: string): TraceSearch | null {
   const digits = /\p{L}/u.test(trace) ? null : phoneDigits(trace);
   if (digits === null) return null;
-  const between = String.raw`[\s().-]*`;
-  const spaced = (part: string) => [...part].join(between);
+  const separators = String.raw`[\s().-]*`;
+  const withSeparators = (part: string) => [...part].join(separators);
   const brazilian = /^55(\d{10,11})$/.exec(digits)?.[1];
   const number =
     brazilian === undefined
-      ? String.raw`\+?${spaced(digits)}`
-      : String.raw`(?:\+?${spaced('55')}${between})?\(?0?${spaced(brazilian)}`;
+      ? String.raw`\+?${withSeparators(digits)}`
+      : String.raw`(?:\+?${withSeparators('55')}${separators})?\(?0?${withSeparators(brazilian)}`;
   const source = String.raw`(?<!\d)${number}(?!\d)`;
   return { trace, letters: brazilian ?? digits, source };
 }
 
 /** Matches with and without accents, any number of spaces, and either apostrophe. */
-function asWritten(trace: string): string {
+function textPattern(trace: string): string {
   return foldText(trace)
     .trim()
     .split(/\s+/u)
-    .map((word) => [...word].map(asLetter).join(''))
+    .map((word) => [...word].map(letterPattern).join(''))
     .join(String.raw`\s+`);
 }
 
-function asLetter(letter: string): string {
+function letterPattern(letter: string): string {
   if (/\p{L}/u.test(letter)) return String.raw`${letter}\p{M}*`;
-  return /['’‘´`]/u.test(letter) ? "['’‘´`]" : escaped(letter);
+  return /['’‘´`]/u.test(letter) ? "['’‘´`]" : escapePattern(letter);
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

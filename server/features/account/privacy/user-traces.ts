@@ -3,18 +3,18 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
-import { pagesOf } from '#server/platform/firestore/record-pages.ts';
+import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /** Maximum number of reservations that are searched for names and phones; more than any genuine user makes. */
 const maxReservations = 2_000;
 
 /** Returns the Auth account of a user, or null if it does not exist. @throws AppError 'unavailable' */
-export function accountOf(auth: Auth, uid: string): Promise<UserRecord | null> {
-  const reading = auth.getUser(uid).catch((error: unknown) => {
+export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
+  const lookup = auth.getUser(uid).catch((error: unknown) => {
     if (isUserMissing(error)) return null;
     throw error;
   });
-  return redactErrors(reading, 'reading an account');
+  return redactErrors(lookup, 'reading an account');
 }
 
 /** Returns true for the firebase-admin error of a missing account. */
@@ -34,36 +34,36 @@ export async function readTraces(
   const [record, contact, account] = await Promise.all([
     firestore.collection('users').doc(uid).get(),
     firestore.collection('contacts').doc(uid).get(),
-    accountOf(auth, uid),
+    findAccount(auth, uid),
   ]);
   const fields: Record<string, unknown> = record.data() ?? {};
-  const kept: Record<string, unknown> = contact.data() ?? {};
+  const contactFields: Record<string, unknown> = contact.data() ?? {};
   // The rules require the record's e-mail to match the token; users can set all other fields freely.
   const unique = [fields['email'], fields['searchEmail']];
   const names: unknown[] = [
     ...[fields['displayName'], fields['searchName'], fields['photoURL']],
     // Older records contain the phone themselves.
-    ...[fields['phone'], kept['phone']],
+    ...[fields['phone'], contactFields['phone']],
   ];
-  for (const shown of account ? [account, ...account.providerData] : []) {
-    unique.push(shown.email, shown.phoneNumber);
-    names.push(shown.displayName, shown.photoURL);
+  for (const profile of account ? [account, ...account.providerData] : []) {
+    unique.push(profile.email, profile.phoneNumber);
+    names.push(profile.displayName, profile.photoURL);
   }
-  let read = 0;
+  let readCount = 0;
   const reservations = firestore.collection('reservations').where('userId', '==', uid);
-  for await (const page of pagesOf(reservations)) {
+  for await (const page of readPages(reservations)) {
     for (const reservation of page) names.push(reservation.get('phone'), reservation.get('name'));
-    read += page.length;
-    if (read >= maxReservations) break;
+    readCount += page.length;
+    if (readCount >= maxReservations) break;
   }
   return {
     uid,
     pseudonym: pseudonyms.ofUser(uid),
-    unique: texts(unique),
-    names: texts(names),
+    unique: uniqueTexts(unique),
+    names: uniqueTexts(names),
   };
 }
 
-function texts(values: readonly unknown[]): string[] {
+function uniqueTexts(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))];
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
 import { importLeaseOf } from '#server/features/account/user-leases.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
-import { createUploadBudget, eventFormBounds } from '#server/platform/forms/upload-budget.ts';
+import { createUploadBudget, eventFormLimits } from '#server/platform/forms/upload-budget.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './event-import.ts';
 import { hostPlaces } from './host-places.ts';
@@ -36,10 +36,10 @@ export function createEventImportServices(services: {
   placeIndex: Pick<LivePlaceIndex, 'current'>;
 }): EventImportServices {
   const { firestore } = services;
-  const lock = keyedLock();
+  const lock = createKeyedLock();
   const server = randomUUID();
   return {
-    forms: createFormReader(createUploadBudget(eventFormBounds)),
+    forms: createFormReader(createUploadBudget(eventFormLimits)),
     hostPlaces: (caller) => hostPlaces(services, caller),
     check: (file) => checkEventImport(firestore, file, new Date()),
     // Serializes the imports of a user across all servers: after a double click the second request finds the events

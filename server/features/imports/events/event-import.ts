@@ -14,7 +14,7 @@ import type {
   HostPlace,
 } from '#features/imports/model/event-import/event-row-check.ts';
 import { foldText } from '#shared/text/fold-text.ts';
-import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
+import { toStoredEvent, toEvent } from '#features/events/model/stored-event.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';
 
@@ -22,9 +22,9 @@ import { readEventFile } from './read-event-file.ts';
  * Maximum number of values of an 'in' filter
  * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
  */
-const valuesAtOnce = 30;
+const maxInValues = 30;
 /** Maximum number of upcoming events of thirty places to compare with; a busy venue has a few dozen. */
-const comparedAtOnce = 500;
+const maxComparedEvents = 500;
 const maxFileName = 300;
 
 /** An uploaded file of events. */
@@ -45,8 +45,8 @@ export async function checkEventImport(
   file: EventFile,
   now: Date,
 ): Promise<EventCheckAnswer> {
-  const { checked, known } = await compared(firestore, file, now);
-  return { success: true, rows: checked.map((event) => rowOf(event, known)) };
+  const { checked, known: knownDates } = await compareFile(firestore, file, now);
+  return { success: true, rows: checked.map((event) => rowOf(event, knownDates)) };
 }
 
 /**
@@ -61,32 +61,34 @@ export async function storeEventImport(
   { rows, fileName, actorId, ...file }: EventFile & StoreOptions,
   now: Date,
 ): Promise<EventImportAnswer> {
-  const { checked, known } = await compared(firestore, file, now);
+  const { checked, known: knownDates } = await compareFile(firestore, file, now);
   const drafts = checked.flatMap((event) =>
-    event.draft && rows.has(event.row) && !isKnown(event.draft, known) ? [event.draft] : [],
+    event.draft && rows.has(event.row) && !isDuplicate(event.draft, knownDates)
+      ? [event.draft]
+      : [],
   );
   if (drafts.length === 0) return { success: true, importId: null, stored: 0 };
   const batch = firestore.batch();
   const events = firestore.collection('events');
-  const made = drafts.map((draft) => ({ ref: events.doc(), draft }));
-  for (const { ref, draft } of made) batch.create(ref, storedFields(draft, actorId));
+  const created = drafts.map((draft) => ({ ref: events.doc(), draft }));
+  for (const { ref, draft } of created) batch.create(ref, storedFields(draft, actorId));
   const record: DocumentReference = firestore.collection('imports').doc();
   batch.create(record, {
     kind: 'events',
     actorId,
     fileName: fileName.slice(0, maxFileName),
-    rows: made.length,
-    undo: made.map(({ ref }) => ref.id),
+    rows: created.length,
+    undo: created.map(({ ref }) => ref.id),
     createdAt: FieldValue.serverTimestamp(),
   });
   addAuditEntry(firestore, batch, actorId, {
     action: 'import.create',
     target: `imports/${record.id}`,
     before: {},
-    after: { fileName: fileName.slice(0, maxFileName), events: made.length },
+    after: { fileName: fileName.slice(0, maxFileName), events: created.length },
   });
   await batch.commit();
-  return { success: true, importId: record.id, stored: made.length };
+  return { success: true, importId: record.id, stored: created.length };
 }
 
 /** Rows to import, and the caller. */
@@ -99,27 +101,31 @@ export interface StoreOptions {
 /** Start times of upcoming events by place and folded title. */
 type KnownDates = ReadonlyMap<string, ReadonlySet<number>>;
 
-async function compared(
+async function compareFile(
   firestore: Firestore,
-  { bytes, places, everywhere }: EventFile,
+  { bytes, places, everywhere: placeForAll }: EventFile,
   now: Date,
 ): Promise<{ checked: CheckedEvent[]; known: KnownDates }> {
-  if (everywhere !== null && !places.some(({ id }) => id === everywhere)) {
-    throw new AppError('permission-denied', 'The place is not theirs to announce at');
+  if (placeForAll !== null && !places.some(({ id }) => id === placeForAll)) {
+    throw new AppError('permission-denied', 'The caller may not create events at this place');
   }
-  const checked = checkEvents(await readEventFile(bytes, now), { places, everywhere, now });
-  const named = [...new Set(checked.flatMap(({ draft }) => draft?.placeId ?? []))];
-  return { checked, known: await comingDates(firestore, named, now) };
+  const checked = checkEvents(await readEventFile(bytes, now), {
+    places,
+    everywhere: placeForAll,
+    now,
+  });
+  const placeIds = [...new Set(checked.flatMap(({ draft }) => draft?.placeId ?? []))];
+  return { checked, known: await readKnownDates(firestore, placeIds, now) };
 }
 
-async function comingDates(
+async function readKnownDates(
   firestore: Firestore,
   placeIds: readonly string[],
   now: Date,
 ): Promise<KnownDates> {
   const groups: string[][] = [];
-  for (let at = 0; at < placeIds.length; at += valuesAtOnce) {
-    groups.push(placeIds.slice(at, at + valuesAtOnce));
+  for (let at = 0; at < placeIds.length; at += maxInValues) {
+    groups.push(placeIds.slice(at, at + maxInValues));
   }
   const found = await Promise.all(
     groups.map((group) =>
@@ -128,35 +134,35 @@ async function comingDates(
         .where('placeId', 'in', group)
         .where('lastAt', '>=', now)
         .orderBy('lastAt')
-        .limit(comparedAtOnce)
+        .limit(maxComparedEvents)
         .get(),
     ),
   );
-  const known = new Map<string, Set<number>>();
+  const knownDates = new Map<string, Set<number>>();
   for (const document of found.flatMap(({ docs }) => docs)) {
     const { placeId, title, dates } = toEvent(document.id, document.data());
-    const starts = known.get(nameOf({ placeId, title })) ?? new Set();
+    const starts = knownDates.get(eventKey({ placeId, title })) ?? new Set();
     for (const { startsAt } of dates) starts.add(+startsAt);
-    known.set(nameOf({ placeId, title }), starts);
+    knownDates.set(eventKey({ placeId, title }), starts);
   }
-  return known;
+  return knownDates;
 }
 
-function nameOf({ placeId, title }: { placeId: string; title: string }): string {
+function eventKey({ placeId, title }: { placeId: string; title: string }): string {
   return `${placeId} ${foldText(title)}`;
 }
 
-function isKnown(draft: EventImportDraft, known: KnownDates): boolean {
-  const starts = known.get(nameOf(draft));
+function isDuplicate(draft: EventImportDraft, knownDates: KnownDates): boolean {
+  const starts = knownDates.get(eventKey(draft));
   return starts !== undefined && draft.dates.some(({ startsAt }) => starts.has(+startsAt));
 }
 
 function rowOf(
   { row, title, placeTitle, draft, errors, warnings }: CheckedEvent,
-  known: KnownDates,
+  knownDates: KnownDates,
 ): EventImportRow {
   const dates = draft?.dates ?? [];
-  const state = draft === null ? 'invalid' : isKnown(draft, known) ? 'duplicate' : 'ready';
+  const state = draft === null ? 'invalid' : isDuplicate(draft, knownDates) ? 'duplicate' : 'ready';
   return {
     row,
     title,
@@ -179,7 +185,7 @@ function storedFields(
 ): Record<string, unknown> {
   const now = FieldValue.serverTimestamp();
   return {
-    ...storedEvent({ ...content, images: [], access: [], isActive: true }),
+    ...toStoredEvent({ ...content, images: [], access: [], isActive: true }),
     placeId,
     createdBy: actorId,
     revision: 0,

@@ -9,8 +9,8 @@ import type {
 import { countOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 
-const listed = 10;
-const valuesAtOnce = 30;
+const maxListed = 10;
+const maxInValues = 30;
 const maxSavedRead = 1_000;
 
 /** The caller of an import route. */
@@ -28,8 +28,8 @@ export async function listEventImports(
   { uid, isSuperAdmin }: ImportCaller,
 ): Promise<EventImportListAnswer> {
   const all = firestore.collection('imports').where('kind', '==', 'events');
-  const theirs = isSuperAdmin ? all : all.where('actorId', '==', uid);
-  const { docs } = await theirs.orderBy('createdAt', 'desc').limit(listed).get();
+  const visibleImports = isSuperAdmin ? all : all.where('actorId', '==', uid);
+  const { docs } = await visibleImports.orderBy('createdAt', 'desc').limit(maxListed).get();
   return {
     success: true,
     imports: docs.map((document) => ({
@@ -57,19 +57,21 @@ export async function undoEventImport(
   return firestore.runTransaction(async (transaction) => {
     const record = await transaction.get(document);
     const actorId: unknown = record.get('actorId');
-    const isTheirs = actorId === caller.uid || caller.isSuperAdmin;
-    if (!record.exists || record.get('kind') !== 'events' || !isTheirs) {
-      throw new AppError('not-found', 'No import of events of theirs');
+    const mayUndo = actorId === caller.uid || caller.isSuperAdmin;
+    if (!record.exists || record.get('kind') !== 'events' || !mayUndo) {
+      throw new AppError('not-found', 'The caller has no such event import');
     }
     const ids = textsOf(record.get('undo'), maxImportedEvents, 128).filter(isEventId);
     const events = firestore.collection('events');
     const found =
       ids.length === 0 ? [] : await transaction.getAll(...ids.map((id) => events.doc(id)));
-    const there = found.filter((event) => event.exists && event.get('createdBy') === actorId);
-    const saved = await savedEvents(firestore, there);
+    const existingEvents = found.filter(
+      (event) => event.exists && event.get('createdBy') === actorId,
+    );
+    const saved = await findSavedEvents(firestore, existingEvents);
     const kept: EventUndoAnswer['kept'] = [];
     let removed = 0;
-    for (const event of there) {
+    for (const event of existingEvents) {
       const title = textOf(event.get('title'), 120);
       if (countOf(event.get('revision')) > 0) kept.push({ title, reason: 'edited' });
       else if (saved.has(event.id)) kept.push({ title, reason: 'saved' });
@@ -94,23 +96,23 @@ function isEventId(id: string): boolean {
 }
 
 /** Returns which of these events at least one user has saved. */
-async function savedEvents(
+async function findSavedEvents(
   firestore: Firestore,
   events: readonly DocumentSnapshot[],
 ): Promise<ReadonlySet<string>> {
   const ids = events.map(({ id }) => id);
   const saved = new Set<string>();
-  for (let at = 0; at < ids.length; at += valuesAtOnce) {
-    const asked = firestore
+  for (let at = 0; at < ids.length; at += maxInValues) {
+    const query = firestore
       .collection('savedEvents')
-      .where('eventId', 'in', ids.slice(at, at + valuesAtOnce))
+      .where('eventId', 'in', ids.slice(at, at + maxInValues))
       .select('eventId')
       .limit(maxSavedRead);
-    const { docs } = await asked.get();
+    const { docs } = await query.get();
     for (const document of docs) saved.add(String(document.get('eventId')));
     // At the limit, an event with many saves may hide others, so the whole group counts as saved.
     if (docs.length === maxSavedRead) {
-      for (const id of ids.slice(at, at + valuesAtOnce)) saved.add(id);
+      for (const id of ids.slice(at, at + maxInValues)) saved.add(id);
     }
   }
   return saved;

@@ -12,20 +12,20 @@ export interface ParseTask {
 }
 /** Messages of the worker thread: first ready, then the result. */
 export type ParseResult = { isReady: true } | { events: RawEvent[] } | { problem: FileProblem };
-type Reading = Exclude<ParseResult, { isReady: true }>;
+type FileResult = Exclude<ParseResult, { isReady: true }>;
 
 /** Time limit per file; a calendar of 200 weekly events takes a tenth of it. */
 const defaultLimitMs = 3_000;
 const maxHeapMb = 128;
 /** Number of files that are read in parallel, and maximum length of the queue. */
-const atOnce = pLimit(2);
-const mostWaiting = 10;
+const parseLimit = pLimit(2);
+const maxWaiting = 10;
 
 /** `npm run build` puts the worker program into the folder of the server. */
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(`./read-events-thread.${isSource ? 'ts' : 'js'}`, import.meta.url);
+const isTypeScript = import.meta.url.endsWith('.ts');
+const program = new URL(`./read-events-thread.${isTypeScript ? 'ts' : 'js'}`, import.meta.url);
 /** Worker threads do not inherit the TypeScript loader of the development server. */
-const fromSource = `import('tsx/esm/api').then(({ register }) => {
+const tsxLoader = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(program.href)});
 });`;
@@ -42,24 +42,24 @@ export async function readEventFile(
   now: Date,
   limitMs = defaultLimitMs,
 ): Promise<RawEvent[]> {
-  if (atOnce.pendingCount >= mostWaiting) {
+  if (parseLimit.pendingCount >= maxWaiting) {
     throw new AppError('unavailable', 'Too many files are waiting to be read');
   }
-  const answer = await atOnce(() => answerOfThread({ bytes, now }, limitMs));
+  const answer = await parseLimit(() => parseInThread({ bytes, now }, limitMs));
   if ('problem' in answer) throw new ImportFileError(answer.problem);
   return answer.events;
 }
 
-function answerOfThread(task: ParseTask, limitMs: number): Promise<Reading> {
-  const worker = new Worker(isSource ? fromSource : program, {
-    eval: isSource,
+function parseInThread(task: ParseTask, limitMs: number): Promise<FileResult> {
+  const worker = new Worker(isTypeScript ? tsxLoader : program, {
+    eval: isTypeScript,
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     // The thread needs no secrets of the server.
     env: {},
     execArgv: [],
   });
-  return new Promise<Reading>((resolve, reject) => {
+  return new Promise<FileResult>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     worker.on('message', (answer: ParseResult) => {
       if (!('isReady' in answer)) {
@@ -78,7 +78,7 @@ function answerOfThread(task: ParseTask, limitMs: number): Promise<Reading> {
     worker.once('exit', () => {
       clearTimeout(timer);
       // Has no effect after a result.
-      reject(new AppError('unavailable', 'The thread that reads files ended without an answer'));
+      reject(new AppError('unavailable', 'The file reader thread ended without a result'));
     });
   }).finally(() => void worker.terminate());
 }

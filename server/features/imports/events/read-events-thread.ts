@@ -6,9 +6,9 @@ import type { ParseResult, ParseTask } from './read-event-file.ts';
 /** Reads one file and exits (read-event-file.ts). */
 const { bytes, now } = workerData as ParseTask;
 parentPort?.postMessage({ isReady: true } satisfies ParseResult);
-parentPort?.postMessage(answer());
+parentPort?.postMessage(parseFile());
 
-function answer(): ParseResult {
+function parseFile(): ParseResult {
   try {
     return { events: readEvents(bytes, now) };
   } catch (error) {

@@ -10,7 +10,7 @@ import type { ImportRecord } from './import-record.ts';
 
 const pageSize = 10;
 /** Number of last places of an import; one of them must exist for the import to count as complete. */
-const lastPlaces = 3;
+const checkedPlaces = 3;
 
 /**
  * Lists imports, newest first. Reads at most 50 documents: ten imports, the last places of each, and their creators.
@@ -25,7 +25,8 @@ export async function listImports(
   let page: Query = imports.orderBy('createdAt', 'desc').limit(pageSize);
   if (after !== null) {
     const last = await imports.doc(after).get();
-    if (!last.exists) throw new AppError('not-found', 'No such import to go on from');
+    if (!last.exists)
+      throw new AppError('not-found', 'The last import of the previous page does not exist');
     page = page.startAfter(last);
   }
   const { docs } = await page.get();
@@ -33,7 +34,7 @@ export async function listImports(
   const records = docs.filter((made) => made.get('kind') !== 'events').map(toImportRecord);
   const [names, made] = await Promise.all([
     actorNames(firestore, records),
-    completeOnes(firestore, records),
+    findCompleteImports(firestore, records),
   ]);
   return {
     success: true,
@@ -68,10 +69,10 @@ async function actorNames(
   records: readonly ImportRecord[],
 ): Promise<ReadonlyMap<string, string>> {
   const uids = [...new Set(records.map(({ actorId }) => actorId))];
-  const known = uids.filter((uid) => uid !== '' && !uid.includes('/'));
-  if (known.length === 0) return new Map();
+  const validUids = uids.filter((uid) => uid !== '' && !uid.includes('/'));
+  if (validUids.length === 0) return new Map();
   const users = firestore.collection('users');
-  const reading = firestore.getAll(...known.map((uid) => users.doc(uid)), {
+  const reading = firestore.getAll(...validUids.map((uid) => users.doc(uid)), {
     fieldMask: ['displayName'],
   });
   const found = await reading;
@@ -79,18 +80,18 @@ async function actorNames(
 }
 
 /** Returns the imports whose last places exist: places are created in list order. */
-async function completeOnes(
+async function findCompleteImports(
   firestore: Firestore,
   records: readonly ImportRecord[],
 ): Promise<ReadonlySet<string>> {
-  const asked = records
+  const samples = records
     .filter(({ progress }) => progress === null)
-    .flatMap(({ id, undo }) => undo.slice(-lastPlaces).map((place) => ({ id, place })));
-  if (asked.length === 0) return new Set();
+    .flatMap(({ id, undo }) => undo.slice(-checkedPlaces).map((place) => ({ id, place })));
+  if (samples.length === 0) return new Set();
   const places = firestore.collection('places');
-  const reading = firestore.getAll(...asked.map(({ place }) => places.doc(place)), {
+  const reading = firestore.getAll(...samples.map(({ place }) => places.doc(place)), {
     fieldMask: ['isActive'],
   });
   const found = await reading;
-  return new Set(asked.filter((_, at) => found[at]?.exists).map(({ id }) => id));
+  return new Set(samples.filter((_, at) => found[at]?.exists).map(({ id }) => id));
 }

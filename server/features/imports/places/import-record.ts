@@ -53,31 +53,31 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
     undo: Array.isArray(undo)
       ? [...new Set(undo.filter((id) => typeof id === 'string').filter(isPlaceId))]
       : [],
-    prints: printsOf(undo, read('prints')),
+    prints: parsePrints(undo, read('prints')),
     progress:
       typeof next === 'number'
         ? {
             next,
             keptCount: countOf(read('undoing.keptCount')),
-            kept: keptOf(read('kept')),
+            kept: parseRetainedPlaces(read('kept')),
             isDone: read('undoing.isDone') === true,
           }
         : null,
   };
 }
 
-function printsOf(undo: unknown, prints: unknown): Map<string, string> {
+function parsePrints(undo: unknown, prints: unknown): Map<string, string> {
   const ids: unknown[] = Array.isArray(undo) ? undo : [];
   const list: unknown[] = Array.isArray(prints) ? prints : [];
-  const known = ids.map((id, at) => [textOf(id, 128), textOf(list[at], 200)] as const);
-  return new Map(known.filter(([, print]) => print !== ''));
+  const knownReason = ids.map((id, at) => [textOf(id, 128), textOf(list[at], 200)] as const);
+  return new Map(knownReason.filter(([, placePrint]) => placePrint !== ''));
 }
 
-function keptOf(value: unknown): RetainedPlace[] {
+function parseRetainedPlaces(value: unknown): RetainedPlace[] {
   const list: unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((item) => {
-    const { id, title, reason: said } = (item ?? {}) as Record<string, unknown>;
-    const reason = retainedReasons.find((known) => known === said);
+    const { id, title, reason: storedReason } = (item ?? {}) as Record<string, unknown>;
+    const reason = retainedReasons.find((knownReason) => knownReason === storedReason);
     return typeof id === 'string' && reason ? [{ id, title: textOf(title, 200), reason }] : [];
   });
 }

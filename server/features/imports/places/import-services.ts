@@ -7,7 +7,7 @@ import type {
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { listImports } from './import-list.ts';
-import { knownPlaces } from './known-places.ts';
+import { listKnownPlaces } from './known-places.ts';
 import { readUndo, undoImport } from './undo-import.ts';
 
 /** Server operations on imports for super admins; the browser itself creates the imports. */
@@ -28,7 +28,7 @@ export function createImportServices(services: {
   const { firestore } = services;
   return {
     list: (after) => listImports(firestore, after),
-    knownPlaces: () => knownPlaces(services, new Date()),
+    knownPlaces: () => listKnownPlaces(services, new Date()),
     readUndo: (importId) => readUndo(importId, services),
     undo: (importId, actorId) => undoImport(importId, actorId, services),
   };

@@ -16,37 +16,37 @@ type KnownPlace = KnownPlacesAnswer['places'][number];
 const maxInactive = 10_000;
 const pageSize = 500;
 /** The index may be one minute old; newer changes are queried, with one more minute for clock skew. */
-const indexAgeMs = 120_000;
+const maxIndexAgeMs = 120_000;
 
 /**
  * Returns every place that an import is compared with. Active places come from the index in memory and cost no read.
  * Inactive places and those changed in the last two minutes cost one read each, at most ten thousand.
  * @throws AppError 'unavailable'
  */
-export async function knownPlaces(
+export async function listKnownPlaces(
   { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<LivePlaceIndex, 'current'> },
   now: Date,
 ): Promise<KnownPlacesAnswer> {
-  const since = Timestamp.fromMillis(now.getTime() - indexAgeMs);
+  const since = Timestamp.fromMillis(now.getTime() - maxIndexAgeMs);
   const places = firestore.collection('places');
-  const [directory, inactive, changed, undone] = await Promise.all([
+  const [directory, inactive, changed, removed] = await Promise.all([
     placeIndex.current(),
-    pages(places.where('isActive', '==', false).orderBy(FieldPath.documentId())),
-    pages(places.where('updatedAt', '>', since).orderBy('updatedAt')),
-    lately(firestore, since),
+    readAllPages(places.where('isActive', '==', false).orderBy(FieldPath.documentId())),
+    readAllPages(places.where('updatedAt', '>', since).orderBy('updatedAt')),
+    recentlyRemoved(firestore, since),
   ]);
   const known = new Map<string, KnownPlace>();
   for (const place of directory.places()) {
-    if (!undone.has(place.id)) known.set(place.id, tupleOf(place, true));
+    if (!removed.has(place.id)) known.set(place.id, toKnownPlace(place, true));
   }
   for (const document of [...inactive, ...changed]) {
     const place = toPlaceRecord(document.id, document.data());
-    known.set(document.id, tupleOf(place, document.get('isActive') === true));
+    known.set(document.id, toKnownPlace(place, document.get('isActive') === true));
   }
   return { success: true, isComplete: inactive.length < maxInactive, places: [...known.values()] };
 }
 
-function tupleOf(
+function toKnownPlace(
   {
     id,
     title,
@@ -58,7 +58,7 @@ function tupleOf(
   return [id, title, geo?.latitude ?? null, geo?.longitude ?? null, phone, isActive];
 }
 
-async function pages(all: Query): Promise<QueryDocumentSnapshot[]> {
+async function readAllPages(all: Query): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
   let page: Query | null = all
     .select('title', 'geo', 'phone', 'isActive', 'updatedAt')
@@ -73,15 +73,18 @@ async function pages(all: Query): Promise<QueryDocumentSnapshot[]> {
 }
 
 /** Returns places that an undo removed so recently that the index may still contain them. */
-async function lately(firestore: Firestore, since: Timestamp): Promise<ReadonlySet<string>> {
+async function recentlyRemoved(
+  firestore: Firestore,
+  since: Timestamp,
+): Promise<ReadonlySet<string>> {
   const imports = firestore.collection('imports').where('undoing.at', '>', since).limit(20);
   const { docs } = await imports.get();
-  const gone = new Set<string>();
+  const removedIds = new Set<string>();
   for (const { undo, progress } of docs.map(toImportRecord)) {
-    for (const id of undo.slice(0, progress?.next)) gone.add(id);
+    for (const id of undo.slice(0, progress?.next)) removedIds.add(id);
     // Retained places beyond the stored list are missing here for two minutes: an import may then create a duplicate,
     // which is better than skipping a place.
-    for (const { id } of progress?.kept ?? []) gone.delete(id);
+    for (const { id } of progress?.kept ?? []) removedIds.delete(id);
   }
-  return gone;
+  return removedIds;
 }

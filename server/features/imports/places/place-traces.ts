@@ -5,9 +5,9 @@ import type { RetainedReason } from '#features/imports/model/place-import/import
  * Maximum number of values of an 'in' filter
  * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
  */
-const valuesAtOnce = 30;
+const maxInValues = 30;
 /** Documents per query. If one place fills a whole result, the query is repeated for the other places. */
-const documentsAtOnce = 100;
+const maxDocuments = 100;
 
 /** Collections with user content about a place, found by their `placeId`. */
 const traces: readonly (readonly [collection: string, reason: RetainedReason])[] = [
@@ -24,74 +24,84 @@ const traces: readonly (readonly [collection: string, reason: RetainedReason])[]
  * the reason.
  * @throws AppError 'unavailable'
  */
-export async function placesWithTraces(
+export async function findPlacesWithTraces(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, RetainedReason>> {
   const groups: string[][] = [];
-  for (let at = 0; at < ids.length; at += valuesAtOnce) {
-    groups.push(ids.slice(at, at + valuesAtOnce));
+  for (let at = 0; at < ids.length; at += maxInValues) {
+    groups.push(ids.slice(at, at + maxInValues));
   }
-  const questions = [...traces.map((trace) => named(firestore, ...trace)), entrusted(firestore)];
-  const answers = await Promise.all(
-    questions.flatMap(({ reason, ask, placesOf }) =>
-      groups.map(async (group) => ({ reason, places: await placesNamedBy(group, ask, placesOf) })),
+  const traceQueries = [
+    ...traces.map((trace) => placeIdTrace(firestore, ...trace)),
+    managerTrace(firestore),
+  ];
+  const results = await Promise.all(
+    traceQueries.flatMap(({ reason, ask: buildQuery, placesOf }) =>
+      groups.map(async (group) => ({
+        reason,
+        places: await findPlaces(group, buildQuery, placesOf),
+      })),
     ),
   );
   const found = new Map<string, RetainedReason>();
-  for (const { reason, places } of answers) {
+  for (const { reason, places } of results) {
     for (const id of places) if (!found.has(id)) found.set(id, reason);
   }
   return found;
 }
 
-interface Question {
+interface TraceQuery {
   reason: RetainedReason;
   ask: (ids: string[]) => Query;
-  placesOf: (read: Read) => string[];
+  placesOf: (readField: ReadField) => string[];
 }
 
-function named(firestore: Firestore, collection: string, reason: RetainedReason): Question {
+function placeIdTrace(
+  firestore: Firestore,
+  collection: string,
+  reason: RetainedReason,
+): TraceQuery {
   const all = firestore.collection(collection).select('placeId');
   return {
     reason,
     ask: (ids) => all.where('placeId', 'in', ids),
-    placesOf: (read) => [String(read('placeId'))],
+    placesOf: (readField) => [String(readField('placeId'))],
   };
 }
 
-function entrusted(firestore: Firestore): Question {
+function managerTrace(firestore: Firestore): TraceQuery {
   const managers = firestore.collection('users').select('managedPlaces');
   return {
     reason: 'entrusted',
     ask: (ids) => managers.where('managedPlaces', 'array-contains-any', ids),
-    placesOf: (read) => (read('managedPlaces') as unknown[]).map(String),
+    placesOf: (readField) => (readField('managedPlaces') as unknown[]).map(String),
   };
 }
 
-type Read = (field: string) => unknown;
+type ReadField = (field: string) => unknown;
 
 /**
  * Returns the places that documents refer to; repeats the query for the remaining places if many documents refer to a
  * few.
  */
-async function placesNamedBy(
+async function findPlaces(
   ids: readonly string[],
-  ask: (left: string[]) => Query,
-  placesOf: (read: Read) => string[],
+  buildQuery: (remaining: string[]) => Query,
+  placesOf: (readField: ReadField) => string[],
 ): Promise<Set<string>> {
   const named = new Set<string>();
-  let left = [...ids];
-  while (left.length > 0) {
-    const asked = ask(left).limit(documentsAtOnce).get();
-    const { docs } = await asked;
+  let remaining = [...ids];
+  while (remaining.length > 0) {
+    const snapshot = buildQuery(remaining).limit(maxDocuments).get();
+    const { docs } = await snapshot;
     for (const document of docs) {
       for (const id of placesOf((field) => document.get(field) as unknown)) {
-        if (left.includes(id)) named.add(id);
+        if (remaining.includes(id)) named.add(id);
       }
     }
-    if (docs.length < documentsAtOnce) break;
-    left = left.filter((id) => !named.has(id));
+    if (docs.length < maxDocuments) break;
+    remaining = remaining.filter((id) => !named.has(id));
   }
   return named;
 }

@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
-import { placePrint } from '#features/imports/model/place-import/place-print.ts';
-import { rememberRemoval, removePlace } from '#server/features/places/place-removal.ts';
+import { fingerprintPlace } from '#features/imports/model/place-import/place-print.ts';
+import { recordRemoval, removePlace } from '#server/features/places/place-removal.ts';
 import { DatabaseError } from '#server/platform/firestore/database-error.ts';
 import type { ImportRecord, RetainedPlace } from './import-record.ts';
-import { placesWithTraces } from './place-traces.ts';
+import { findPlacesWithTraces } from './place-traces.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 /** Maximum number of attempts if a place changes between check and removal. */
@@ -36,41 +36,42 @@ export async function removeUntouched(
   if (ids.length === 0) return [];
   const { firestore, images } = services;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const { kept, untouched } = await lookAt(firestore, record, ids);
+    const { kept: retained, untouched } = await classifyPlaces(firestore, record, ids);
     if (!(await deleteUnchanged(firestore, untouched))) continue;
-    const gone = ids.filter((id) => !kept.some((place) => place.id === id));
-    await sweep(firestore, gone, actorId, services);
-    await limit.map(gone, (id) => images.removeFolder(id));
-    return kept;
+    const removed = ids.filter((id) => !retained.some((place) => place.id === id));
+    await removeLateTraces(firestore, removed, actorId, services);
+    await limit.map(removed, (id) => images.removeFolder(id));
+    return retained;
   }
-  throw new AppError('conflict', 'The places of an import change all the time');
+  throw new AppError('conflict', 'The places of an import changed during every attempt');
 }
 
-async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
+async function classifyPlaces(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
   const places = firestore.collection('places');
-  const reading = firestore.getAll(...ids.map((id) => places.doc(id)));
-  const found = await reading;
-  const there = found.filter(({ exists }) => exists);
-  const traces = await placesWithTraces(
+  const documents = firestore.getAll(...ids.map((id) => places.doc(id)));
+  const foundDocuments = await documents;
+  const existing = foundDocuments.filter(({ exists }) => exists);
+  const traces = await findPlacesWithTraces(
     firestore,
-    there.map(({ id }) => id),
+    existing.map(({ id }) => id),
   );
-  const judged = await Promise.all(
-    there.map(async (place) => ({
+  const classified = await Promise.all(
+    existing.map(async (place) => ({
       place,
-      reason: ownReason(place, record) ?? traces.get(place.id) ?? (await editReason(place, record)),
+      reason:
+        foreignReason(place, record) ?? traces.get(place.id) ?? (await editReason(place, record)),
     })),
   );
   return {
-    untouched: judged.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
-    kept: judged.flatMap(({ place, reason }): RetainedPlace[] =>
+    untouched: classified.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
+    kept: classified.flatMap(({ place, reason }): RetainedPlace[] =>
       reason === null ? [] : [{ id: place.id, title: titleOf(place), reason }],
     ),
   };
 }
 
 /** The client wrote the list of the import, so only places that its actor created after the import began count. */
-function ownReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
+function foreignReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
   const isOwn =
     place.get('createdBy') === record.actorId &&
     millisOf(place.get('createdAt')) >= record.createdAt.getTime();
@@ -85,7 +86,7 @@ async function editReason(
   if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
   // The recommended workflow is to import places hidden, check them and show them, so a place with unchanged content
   // was not edited. Older imports have no content hashes.
-  return (await placePrint(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
+  return (await fingerprintPlace(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
 }
 
 function millisOf(value: unknown): number {
@@ -105,29 +106,29 @@ async function deleteUnchanged(
   const batch = firestore.batch();
   for (const { ref, updateTime } of places) {
     batch.delete(ref, { lastUpdateTime: updateTime });
-    rememberRemoval(firestore, batch, ref.id);
+    recordRemoval(firestore, batch, ref.id);
   }
   try {
     await batch.commit();
     return true;
   } catch (error) {
-    if (isChange(error)) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 }
 
 /** Returns true for FAILED_PRECONDITION, NOT_FOUND and ABORTED (gRPC status codes). */
-function isChange(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
 }
 
 /** Deletes data that was written between check and removal, or that a crash in between left behind. */
-async function sweep(
+async function removeLateTraces(
   firestore: Firestore,
-  gone: readonly string[],
+  removed: readonly string[],
   actorId: string,
   services: ImportRemoval,
 ): Promise<void> {
-  const left = await placesWithTraces(firestore, gone);
-  for (const id of left.keys()) await removePlace(id, actorId, services);
+  const remainingTraces = await findPlacesWithTraces(firestore, removed);
+  for (const id of remainingTraces.keys()) await removePlace(id, actorId, services);
 }

@@ -9,7 +9,7 @@ import { removeUntouched } from './remove-untouched.ts';
 import type { ImportRemoval } from './remove-untouched.ts';
 
 /** Number of places after which the progress is stored. */
-const placesAtOnce = 120;
+const maxPlacesPerStep = 120;
 
 export interface UndoServices extends ImportRemoval {
   /** Time budget in ms, after which the current progress is returned; the caller calls again. */
@@ -22,7 +22,7 @@ export async function readUndo(
   { firestore }: Pick<UndoServices, 'firestore'>,
 ): Promise<ImportUndoAnswer> {
   const record = await readImport(firestore.collection('imports').doc(importId));
-  return answerOf(record, record.progress ?? notBegun);
+  return toUndoAnswer(record, record.progress ?? initialProgress);
 }
 
 /**
@@ -40,33 +40,33 @@ export async function undoImport(
 ): Promise<ImportUndoAnswer> {
   const { firestore, budgetMs = 5_000 } = services;
   const document = firestore.collection('imports').doc(importId);
-  const stopAt = Date.now() + budgetMs;
+  const stopTime = Date.now() + budgetMs;
   let record = await readImport(document);
-  let progress = record.progress ?? (await store(document, actorId, null, notBegun));
+  let progress = record.progress ?? (await storeProgress(document, actorId, null, initialProgress));
   while (!progress.isDone) {
-    const ids = record.undo.slice(progress.next, progress.next + placesAtOnce);
+    const ids = record.undo.slice(progress.next, progress.next + maxPlacesPerStep);
     const kept = await removeUntouched(record, ids, actorId, services);
-    const next = advanced(progress, ids.length, kept, record.undo.length);
-    progress = await store(document, actorId, progress, next);
-    if (Date.now() >= stopAt) break;
+    const next = advanceProgress(progress, ids.length, kept, record.undo.length);
+    progress = await storeProgress(document, actorId, progress, next);
+    if (Date.now() >= stopTime) break;
   }
   record = { ...record, progress };
-  return answerOf(record, progress);
+  return toUndoAnswer(record, progress);
 }
 
-const notBegun: UndoProgress = { next: 0, keptCount: 0, kept: [], isDone: false };
+const initialProgress: UndoProgress = { next: 0, keptCount: 0, kept: [], isDone: false };
 
-function advanced(
+function advanceProgress(
   { next, keptCount, kept }: UndoProgress,
-  looked: number,
-  keptNow: readonly RetainedPlace[],
+  checkedCount: number,
+  newlyRetained: readonly RetainedPlace[],
   total: number,
 ): UndoProgress {
   return {
-    next: next + looked,
-    keptCount: keptCount + keptNow.length,
-    kept: [...kept, ...keptNow].slice(0, maxRetainedReported),
-    isDone: next + looked >= total,
+    next: next + checkedCount,
+    keptCount: keptCount + newlyRetained.length,
+    kept: [...kept, ...newlyRetained].slice(0, maxRetainedReported),
+    isDone: next + checkedCount >= total,
   };
 }
 
@@ -82,7 +82,7 @@ async function readImport(document: DocumentReference): Promise<ImportRecord> {
  * Stores the progress unless another call has stored a newer one.
  * @returns the stored progress
  */
-function store(
+function storeProgress(
   document: DocumentReference,
   actorId: string,
   from: UndoProgress | null,
@@ -109,7 +109,7 @@ function store(
   });
 }
 
-function answerOf(record: ImportRecord, progress: UndoProgress): ImportUndoAnswer {
+function toUndoAnswer(record: ImportRecord, progress: UndoProgress): ImportUndoAnswer {
   const { next: checked, isDone, keptCount, kept } = progress;
   return { success: true, isDone, checked, total: record.undo.length, keptCount, kept };
 }

@@ -4,11 +4,11 @@ import type {
   BillingInvoice,
   BillingSnapshot,
   BillingSubscription,
-  InvoicePart,
+  BillingPayment,
 } from '../billing-snapshot.ts';
 
 /** Stripe objects of one customer. */
-export interface CustomerLists {
+export interface StripeCustomerData {
   email: string | null;
   balance: number;
   subscriptions: readonly Stripe.Subscription[];
@@ -20,23 +20,25 @@ export interface CustomerLists {
 }
 
 /** Converts Stripe objects to a snapshot. Paid amounts come from the invoice, refunded amounts from its charges. */
-export function snapshotOf(lists: CustomerLists): BillingSnapshot {
+export function toBillingSnapshot(customerData: StripeCustomerData): BillingSnapshot {
   const charges = new Map<string, Stripe.Charge[]>();
-  for (const charge of lists.charges) {
-    const intent = idOf(charge.payment_intent);
+  for (const charge of customerData.charges) {
+    const intent = referenceIdOf(charge.payment_intent);
     charges.set(intent, [...(charges.get(intent) ?? []), charge]);
   }
   return {
     customer: 'known',
-    email: lists.email ?? '',
-    balanceCents: lists.balance,
-    subscriptions: lists.subscriptions.map(toSubscription),
-    invoices: lists.invoices.map((invoice) => toInvoice(invoice, charges, lists.lostCharges)),
+    email: customerData.email ?? '',
+    balanceCents: customerData.balance,
+    subscriptions: customerData.subscriptions.map(toSubscription),
+    invoices: customerData.invoices.map((invoice) =>
+      toInvoice(invoice, charges, customerData.lostCharges),
+    ),
   };
 }
 
 /** Returns the id of a reference that Stripe sends as an id or as an object; '' for none. */
-export function idOf(reference: string | { id: string } | null | undefined): string {
+export function referenceIdOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
@@ -52,7 +54,7 @@ function toSubscription(subscription: Stripe.Subscription): BillingSubscription 
     id: subscription.id,
     status: subscription.status,
     priceId: item?.price.id ?? '',
-    interval: clubIntervals.find((known) => known === interval) ?? null,
+    interval: clubIntervals.find((clubInterval) => clubInterval === interval) ?? null,
     createdAt: instant(subscription.created),
     currentPeriodStart: instant(start),
     currentPeriodEnd: instant(end),
@@ -66,24 +68,24 @@ function toInvoice(
   charges: ReadonlyMap<string, readonly Stripe.Charge[]>,
   lostCharges: ReadonlyMap<string, number>,
 ): BillingInvoice {
-  const payments: InvoicePart[] = [];
+  const payments: BillingPayment[] = [];
   let isDisputed = false;
   let chargedBackCents = 0;
   for (const { payment, status } of invoice.payments?.data ?? []) {
-    const paymentIntentId = idOf(payment.payment_intent);
+    const paymentIntentId = referenceIdOf(payment.payment_intent);
     if (status !== 'paid' || paymentIntentId === '') continue;
-    const taken = (charges.get(paymentIntentId) ?? []).filter(({ paid }) => paid);
-    isDisputed ||= taken.some(({ id }) => lostCharges.has(id));
-    chargedBackCents += sum(taken, ({ id }) => lostCharges.get(id) ?? 0);
+    const paidCharges = (charges.get(paymentIntentId) ?? []).filter(({ paid }) => paid);
+    isDisputed ||= paidCharges.some(({ id }) => lostCharges.has(id));
+    chargedBackCents += sum(paidCharges, ({ id }) => lostCharges.get(id) ?? 0);
     payments.push({
       paymentIntentId,
-      cents: sum(taken, ({ amount_captured }) => amount_captured),
-      refundedCents: sum(taken, ({ amount_refunded }) => amount_refunded),
+      cents: sum(paidCharges, ({ amount_captured }) => amount_captured),
+      refundedCents: sum(paidCharges, ({ amount_refunded }) => amount_refunded),
     });
   }
   return {
     id: invoice.id,
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    subscriptionId: referenceIdOf(invoice.parent?.subscription_details?.subscription),
     status: invoice.status ?? 'draft',
     paidCents: invoice.amount_paid,
     paidAt: optionalInstant(invoice.status_transitions.paid_at),

@@ -1,34 +1,34 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { nothingBilled } from '../billing-snapshot.ts';
+import { emptyBilling } from '../billing-snapshot.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
-import { idOf, snapshotOf } from './snapshot-of.ts';
+import { referenceIdOf, toBillingSnapshot } from './snapshot-of.ts';
 import { callStripe } from './stripe-failure.ts';
 
 /** Reads the current billing data of a customer. @throws AppError 'unavailable', 'unknown' */
 export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
 
 /** Maximum number of items of one kind per customer: forty years of monthly invoices. */
-const mostItems = 500;
+const maxItems = 500;
 
 /** Results of a dispute after which the payment is retained. */
-const harmlessDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+const harmlessStatuses: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 /** Creates the billing reader, with four Stripe requests per customer and one more per disputed charge. */
-export function stripeBilling(stripe: Stripe): ReadBilling {
+export function createBillingReader(stripe: Stripe): ReadBilling {
   return async (customer) => {
-    const person = await findCustomer(stripe, customer);
-    if (person === null) return nothingBilled;
-    if (person.deleted) return { ...nothingBilled, customer: 'deleted' };
+    const stripeCustomer = await findCustomer(stripe, customer);
+    if (stripeCustomer === null) return emptyBilling;
+    if (stripeCustomer.deleted) return { ...emptyBilling, customer: 'deleted' };
     const [subscriptions, invoices, charges] = await Promise.all([
-      allOf(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
-      allOf(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
-      allOf(stripe.charges.list({ customer, limit: 100 })),
+      readAllItems(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+      readAllItems(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
+      readAllItems(stripe.charges.list({ customer, limit: 100 })),
     ]);
     const lostCharges = await findLostCharges(stripe, charges);
-    return snapshotOf({
-      email: person.email,
-      balance: person.balance,
+    return toBillingSnapshot({
+      email: stripeCustomer.email,
+      balance: stripeCustomer.balance,
       subscriptions,
       invoices,
       charges,
@@ -59,7 +59,7 @@ export async function uidOfCustomer(stripe: Stripe, id: string): Promise<string>
 /** Returns the customer of a subscription; '' for an unknown subscription. @throws AppError 'unavailable' */
 export async function customerOfSubscription(stripe: Stripe, id: string): Promise<string> {
   try {
-    return idOf(
+    return referenceIdOf(
       (await callStripe(stripe.subscriptions.retrieve(id), 'reading a subscription')).customer,
     );
   } catch (error) {
@@ -73,25 +73,25 @@ async function findLostCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
 ): Promise<ReadonlyMap<string, number>> {
-  const lost = new Map<string, number>();
+  const lostCents = new Map<string, number>();
   for (const { id } of charges.filter(({ disputed }) => disputed)) {
-    const disputes = await allOf(stripe.disputes.list({ charge: id, limit: 100 }));
-    const harmful = disputes.filter(({ status }) => !harmlessDisputes.has(status));
-    if (harmful.length === 0) continue;
-    const decided = harmful.filter(({ status }) => status === 'lost');
-    lost.set(
+    const disputes = await readAllItems(stripe.disputes.list({ charge: id, limit: 100 }));
+    const openOrLost = disputes.filter(({ status }) => !harmlessStatuses.has(status));
+    if (openOrLost.length === 0) continue;
+    const decided = openOrLost.filter(({ status }) => status === 'lost');
+    lostCents.set(
       id,
       decided.reduce((sum, { amount }) => sum + amount, 0),
     );
   }
-  return lost;
+  return lostCents;
 }
 
 /** Returns all items of a customer's list. @throws AppError 'unavailable'; 'unknown' for a list that is too long */
-export async function allOf<T extends { id: string }>(
+export async function readAllItems<T extends { id: string }>(
   list: Stripe.ApiListPromise<T>,
 ): Promise<T[]> {
-  const items = await callStripe(list.autoPagingToArray({ limit: mostItems }), 'reading a list');
-  if (items.length >= mostItems) throw new AppError('unknown', 'A customer has too many items');
+  const items = await callStripe(list.autoPagingToArray({ limit: maxItems }), 'reading a list');
+  if (items.length >= maxItems) throw new AppError('unknown', 'A customer has too many items');
   return items;
 }

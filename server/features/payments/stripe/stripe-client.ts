@@ -20,11 +20,11 @@ export function createStripe(
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(host !== null && standIn(host)),
+    ...(host !== null && standInAddress(host)),
   });
 }
 
-function standIn(host: string) {
+function standInAddress(host: string) {
   const { hostname, port } = new URL(`http://${host}`);
   return { protocol: 'http' as const, host: hostname, port };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf } from './snapshot-of.ts';
+import { referenceIdOf } from './snapshot-of.ts';
 
 /**
  * Subject of an event. No other data of the event is used: events arrive out of order with outdated content, so the
@@ -14,7 +14,7 @@ export type EventSubject =
   | { kind: 'notice' };
 
 /** Event types by the field that contains the customer (reference/club-and-payments.md C3). */
-const ofCustomer: ReadonlySet<string> = new Set([
+const customerEvents: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -37,7 +37,7 @@ const ofCustomer: ReadonlySet<string> = new Set([
   'charge.refunded',
 ]);
 
-const ofDispute: ReadonlySet<string> = new Set([
+const disputeEvents: ReadonlySet<string> = new Set([
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -45,30 +45,34 @@ const ofDispute: ReadonlySet<string> = new Set([
   'charge.dispute.funds_withdrawn',
 ]);
 
-const ofRefund: ReadonlySet<string> = new Set([
+const refundEvents: ReadonlySet<string> = new Set([
   'refund.created',
   'refund.updated',
   'refund.failed',
 ]);
 
-const ofProduct: ReadonlySet<string> = new Set([
+const productEvents: ReadonlySet<string> = new Set([
   'product.created',
   'product.updated',
   'product.deleted',
 ]);
 
-const ofPrice: ReadonlySet<string> = new Set(['price.created', 'price.updated', 'price.deleted']);
+const priceEvents: ReadonlySet<string> = new Set([
+  'price.created',
+  'price.updated',
+  'price.deleted',
+]);
 
 /** All events that a webhook endpoint must send; docs/deploy.md contains the same list. */
 export const handledEvents: readonly string[] = [
-  ...ofCustomer,
+  ...customerEvents,
   'customer.updated',
   'customer.deleted',
   'invoice.upcoming',
-  ...ofDispute,
-  ...ofRefund,
-  ...ofProduct,
-  ...ofPrice,
+  ...disputeEvents,
+  ...refundEvents,
+  ...productEvents,
+  ...priceEvents,
 ];
 
 /** Returns the subject of an event, or null for an unknown type or a missing reference. */
@@ -77,22 +81,22 @@ export function subjectOf({
   data,
 }: Pick<Stripe.Event, 'type' | 'data'>): EventSubject | null {
   const object = data.object as unknown as Readonly<Record<string, string | { id: string } | null>>;
-  const id = idOf(object['id']);
+  const id = referenceIdOf(object['id']);
   if (type === 'invoice.upcoming') return { kind: 'notice' };
-  if (type === 'customer.updated' || type === 'customer.deleted') return customer(id);
-  if (ofCustomer.has(type)) return customer(idOf(object['customer']));
-  if (ofDispute.has(type) || ofRefund.has(type)) {
-    const chargeId = idOf(object['charge']);
+  if (type === 'customer.updated' || type === 'customer.deleted') return customerSubject(id);
+  if (customerEvents.has(type)) return customerSubject(referenceIdOf(object['customer']));
+  if (disputeEvents.has(type) || refundEvents.has(type)) {
+    const chargeId = referenceIdOf(object['charge']);
     return chargeId === '' ? null : { kind: 'charge', chargeId };
   }
-  if (ofProduct.has(type)) return product(id);
-  return ofPrice.has(type) ? product(idOf(object['product'])) : null;
+  if (productEvents.has(type)) return productSubject(id);
+  return priceEvents.has(type) ? productSubject(referenceIdOf(object['product'])) : null;
 }
 
-function customer(customerId: string): EventSubject | null {
+function customerSubject(customerId: string): EventSubject | null {
   return customerId === '' ? null : { kind: 'customer', customerId };
 }
 
-function product(productId: string): EventSubject | null {
+function productSubject(productId: string): EventSubject | null {
   return productId === '' ? null : { kind: 'product', productId };
 }

@@ -8,17 +8,17 @@ import type { AppErrorCode } from '#shared/app-error.ts';
  * @throws AppError 'unavailable' if Stripe does not respond or refuses the key; 'not-found' for an unknown object;
  *   'conflict' if the state of the object does not allow the call; 'unknown' for an invalid request
  */
-export async function callStripe<T>(call: Promise<T>, what: string): Promise<T> {
+export async function callStripe<T>(call: Promise<T>, description: string): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code = 'no code', requestId = 'no request' } = error;
-    throw new AppError(codeOf(error), `${what}: ${type} (${code}, ${requestId})`);
+    throw new AppError(appErrorCodeOf(error), `${description}: ${type} (${code}, ${requestId})`);
   }
 }
 
-function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppErrorCode {
+function appErrorCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppErrorCode {
   const { errors } = Stripe;
   // Failures that the caller cannot fix: connection, timeout, rate limit, server error, wrong key.
   if (error instanceof errors.StripeConnectionError) return 'unavailable';
@@ -29,13 +29,13 @@ function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): AppError
   if (error instanceof errors.StripeIdempotencyError) return 'conflict';
   if (error instanceof errors.StripeCardError) return 'conflict';
   if (error instanceof errors.StripeInvalidRequestError) {
-    return error.statusCode === 409 || isStateOf(error.code) ? 'conflict' : 'unknown';
+    return error.statusCode === 409 || isStateConflict(error.code) ? 'conflict' : 'unknown';
   }
   return 'unavailable';
 }
 
 /** Returns true for error codes of an object whose state has changed (https://docs.stripe.com/error-codes). */
-function isStateOf(code: string | undefined): boolean {
+function isStateConflict(code: string | undefined): boolean {
   return (
     code === 'charge_already_refunded' || code === 'lock_timeout' || code === 'charge_disputed'
   );

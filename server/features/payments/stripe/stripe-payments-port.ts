@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { PaymentsPort } from '../payments-port.ts';
-import { isOver } from '../billing-snapshot.ts';
-import { expireSessions, openSessions } from '../checkout-session.ts';
+import { hasEnded } from '../billing-snapshot.ts';
+import { expireSessions, listOpenSessions } from '../checkout-session.ts';
 import { callStripe } from './stripe-failure.ts';
 import { finishEnding } from '../membership-end.ts';
 import { advanceWithdrawal, endSubscription } from '../withdrawal.ts';
@@ -12,24 +12,25 @@ import type { WithdrawalDependencies } from '../withdrawal.ts';
  * Creates the port over Stripe. For an erased user it expires open checkouts, ends every subscription immediately and
  * deletes the customer at Stripe, which retains only the payments that the law requires.
  */
-export function stripePaymentsPort(dependencies: WithdrawalDependencies): PaymentsPort {
+export function createStripePaymentsPort(dependencies: WithdrawalDependencies): PaymentsPort {
   const { stripe, store, readBilling } = dependencies;
   return {
     async cancelSubscription(uid) {
       const { customer, member } = await store.read(uid);
       if (customer.customerId === '') {
         // An older membership without a recorded customer, or one of a demonstration.
-        const left = member?.stripeSubscriptionId ?? '';
-        if (left !== '') await refuseWhenCharged(() => endSubscription(stripe, left));
+        const storedSubscriptionId = member?.stripeSubscriptionId ?? '';
+        if (storedSubscriptionId !== '')
+          await refuseIfCharged(() => endSubscription(stripe, storedSubscriptionId));
         return;
       }
-      await expireSessions(stripe, await openSessions(stripe, customer.customerId));
-      await giveBackWhatIsLeft(dependencies, uid);
-      const { customer: known, subscriptions } = await readBilling(customer.customerId);
-      for (const subscription of subscriptions.filter((one) => !isOver(one))) {
-        await refuseWhenCharged(() => endSubscription(stripe, subscription.id));
+      await expireSessions(stripe, await listOpenSessions(stripe, customer.customerId));
+      await refundOutstanding(dependencies, uid);
+      const { customer: customerState, subscriptions } = await readBilling(customer.customerId);
+      for (const subscription of subscriptions.filter((candidate) => !hasEnded(candidate))) {
+        await refuseIfCharged(() => endSubscription(stripe, subscription.id));
       }
-      if (known === 'known') await deleteCustomer(stripe, customer.customerId);
+      if (customerState === 'known') await deleteCustomer(stripe, customer.customerId);
     },
 
     finishEnding: (uid) => finishEnding(dependencies, uid),
@@ -40,25 +41,23 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
  * Pays outstanding refunds before the customer is deleted. A refund that Stripe refuses is logged for the operator and
  * does not block the erasure.
  */
-async function giveBackWhatIsLeft(
-  dependencies: WithdrawalDependencies,
-  uid: string,
-): Promise<void> {
+async function refundOutstanding(dependencies: WithdrawalDependencies, uid: string): Promise<void> {
   const { logger } = dependencies;
   try {
     const { missingCents } = await advanceWithdrawal(dependencies, uid);
-    if (missingCents > 0) logger.error({ missingCents }, 'somebody leaves who gets money back');
+    if (missingCents > 0)
+      logger.error({ missingCents }, 'account erased with an outstanding refund');
   } catch (error) {
     // Subscriptions that still charge are ended next, and a failure there refuses the erasure.
     if (errorCode(error) === 'unavailable') throw error;
-    logger.error({ code: errorCode(error) }, 'somebody leaves whose withdrawal was not finished');
+    logger.error({ code: errorCode(error) }, 'account erased with an unfinished withdrawal');
   }
 }
 
 /** Refuses to erase a user whom Stripe may still charge. */
-async function refuseWhenCharged(ending: () => Promise<void>): Promise<void> {
+async function refuseIfCharged(endCall: () => Promise<void>): Promise<void> {
   try {
-    await ending();
+    await endCall();
   } catch (error) {
     if (errorCode(error) === 'unavailable') throw error;
     throw new AppError('active-subscription', 'Stripe did not end a subscription');

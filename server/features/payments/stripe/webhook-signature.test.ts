@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createStripe } from './stripe-client.ts';
-import { verifiedEvent } from './webhook-signature.ts';
+import { verifyEvent } from './webhook-signature.ts';
 
 const stripe = createStripe({ secretKey: 'sk_test_local', host: '127.0.0.1:9' });
 const secret = 'whsec_of_these_tests';
@@ -24,7 +24,7 @@ function sign(body: string, at: number | string = seconds, key = secret): string
 const good = sign(goodBody);
 
 function verify(header: string, body: string | Buffer = goodBody, key = secret) {
-  return verifiedEvent(stripe, key, { body: Buffer.from(body), header }, now);
+  return verifyEvent(stripe, key, { body: Buffer.from(body), header }, now);
 }
 
 describe('accepts an event', () => {

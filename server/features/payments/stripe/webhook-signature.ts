@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 const toleranceSeconds = 300;
 
 /** Matches 't=' with whole seconds, and schemes with hexadecimal signatures. */
-const headerShape = /^(?:(?:t=\d{1,12}|v\d{1,3}=[\da-f]{1,256})(?:,(?!$)|$)){2,20}$/;
+const headerPattern = /^(?:(?:t=\d{1,12}|v\d{1,3}=[\da-f]{1,256})(?:,(?!$)|$)){2,20}$/;
 
 /**
  * Returns the event in a webhook body after verifying its signature and age. Stripe's client verifies both, but parses
@@ -14,16 +14,19 @@ const headerShape = /^(?:(?:t=\d{1,12}|v\d{1,3}=[\da-f]{1,256})(?:,(?!$)|$)){2,2
  * @param header value of Stripe-Signature; '' if missing
  * @throws AppError 'invalid-input'
  */
-export function verifiedEvent(
+export function verifyEvent(
   { webhooks }: Pick<Stripe, 'webhooks'>,
   secret: string,
   { body, header }: { body: Buffer; header: string },
   now: Date,
 ): Stripe.Event {
-  const times = headerShape.test(header) ? header.split(',').filter((part) => part[0] === 't') : [];
-  const seconds = Number(times[0]?.slice(2));
-  const isOfNow = Math.abs(Math.floor(now.getTime() / 1_000) - seconds) <= toleranceSeconds;
-  if (times.length !== 1 || !isOfNow) throw refused('The signature is not of now');
+  const timestamps = headerPattern.test(header)
+    ? header.split(',').filter((part) => part[0] === 't')
+    : [];
+  const seconds = Number(timestamps[0]?.slice(2));
+  const isRecent = Math.abs(Math.floor(now.getTime() / 1_000) - seconds) <= toleranceSeconds;
+  if (timestamps.length !== 1 || !isRecent)
+    throw invalidWebhookError('The signature is too old or in the future');
   let event: Stripe.Event;
   try {
     event = webhooks.constructEvent(
@@ -36,13 +39,13 @@ export function verifiedEvent(
     );
   } catch {
     // The original error is omitted because its message quotes the body.
-    throw refused('The signature does not match');
+    throw invalidWebhookError('The signature does not match');
   }
-  if (!isEvent(event)) throw refused('The body is no event');
+  if (!isEvent(event)) throw invalidWebhookError('The body is not an event');
   return event;
 }
 
-function refused(message: string): AppError {
+function invalidWebhookError(message: string): AppError {
   return new AppError('invalid-input', message);
 }
 

@@ -3,7 +3,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
 import type { StripeEventMark } from '../club-store.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
-import { bindCustomer } from '../customer-owner.ts';
+import { assignCustomer } from '../customer-owner.ts';
 import { syncMembership } from '../membership-sync.ts';
 import type { SyncDependencies } from '../membership-sync.ts';
 import { subjectOf } from './stripe-events.ts';
@@ -36,23 +36,23 @@ export async function handleEvent(
   const { store, mirrorProduct, lock } = dependencies;
   const subject = subjectOf(event);
   if (subject === null || subject.kind === 'notice') return 'ignored';
-  if (await store.isEventSeen(event.id)) return 'seen';
-  const mark = { id: event.id, type: event.type, createdAt: new Date(event.created * 1_000) };
+  if (await store.isEventHandled(event.id)) return 'seen';
+  const eventMark = { id: event.id, type: event.type, createdAt: new Date(event.created * 1_000) };
   if (subject.kind === 'product') {
-    await mirrorProduct(subject.productId, mark);
+    await mirrorProduct(subject.productId, eventMark);
     return 'done';
   }
   const uid = await ownerOf(dependencies, subject);
   if (uid === null) return 'ignored';
   const { outcome } = await lock.run(uid, async () => {
     // Runs before the event is marked as done, so that Stripe resends the event after a failure.
-    if (subject.kind === 'charge') await settleCredit(dependencies, uid);
-    return syncMembership(dependencies, uid, mark);
+    if (subject.kind === 'charge') await removeCreditOfLostPayment(dependencies, uid);
+    return syncMembership(dependencies, uid, eventMark);
   });
   return outcome === 'seen' || outcome === 'gone' ? outcome : 'done';
 }
 
-async function settleCredit(
+async function removeCreditOfLostPayment(
   { store, readBilling, takeBackLostCredit }: WebhookDependencies,
   uid: string,
 ): Promise<void> {
@@ -65,10 +65,10 @@ async function ownerOf(
   subject: Extract<EventSubject, { kind: 'customer' | 'charge' }>,
 ): Promise<string | null> {
   const customerId =
-    subject.kind === 'customer' ? subject.customerId : await chargedCustomer(subject.chargeId);
-  return customerId === '' ? null : bindCustomer(dependencies, customerId);
+    subject.kind === 'customer' ? subject.customerId : await findChargedCustomer(subject.chargeId);
+  return customerId === '' ? null : assignCustomer(dependencies, customerId);
 
-  async function chargedCustomer(chargeId: string): Promise<string> {
+  async function findChargedCustomer(chargeId: string): Promise<string> {
     try {
       return await customerOfCharge(chargeId);
     } catch (error) {

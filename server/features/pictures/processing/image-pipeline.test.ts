@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { processImage, prepareDecoders } from './image-pipeline.ts';
-import { PictureBoundError } from './picture-bounds.ts';
+import { ImageLimitError } from './picture-bounds.ts';
 
 const red = { r: 220, g: 40, b: 30 };
 
@@ -128,6 +128,6 @@ describe('other input', () => {
       .png({ compressionLevel: 9, palette: true, colours: 2 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(processImage(bomb)).rejects.toBeInstanceOf(PictureBoundError);
+    await expect(processImage(bomb)).rejects.toBeInstanceOf(ImageLimitError);
   });
 });

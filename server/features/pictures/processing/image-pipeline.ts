@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { AppError } from '#shared/app-error.ts';
 import { defaultImageColour, smallerWidths } from '#features/pictures/model/place-image.ts';
-import { jpegScans } from './jpeg-scans.ts';
-import { checkPictureBounds } from './picture-bounds.ts';
-import type { PictureHeader } from './picture-bounds.ts';
+import { countJpegScans } from './jpeg-scans.ts';
+import { checkImageLimits } from './picture-bounds.ts';
+import type { ImageHeader } from './picture-bounds.ts';
 import { withoutAncillaryChunks } from './png-chunks.ts';
 
 /** A processed image: the largest file, its smaller widths and the data that pages need. */
@@ -20,7 +20,7 @@ export interface ProcessedImage {
 }
 
 /** Maximum size of a stored image. */
-const box = { width: 1920, height: 1080 } as const;
+const maxSize = { width: 1920, height: 1080 } as const;
 const quality = 80;
 
 /** Limit enforced by sharp, in case a header states a wrong size; above all limits checked from the header. */
@@ -52,12 +52,12 @@ export function prepareDecoders(): void {
 /**
  * Creates the files of one image: detected by decoding, upright, within 1920x1080, without metadata, as WebP. The image
  * is decoded once, and each width is scaled from the next larger one.
- * @param sent the file
- * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image; PictureBoundError and
- *   PictureTimeError if decoding is too expensive
+ * @param original the file
+ * @throws AppError 'unsupported-type' unless it is a complete JPEG, PNG or WebP image; ImageLimitError and
+ *   ImageTimeError if decoding is too expensive
  */
-export async function processImage(sent: Buffer): Promise<ProcessedImage> {
-  const largest = await decodePicture(sent);
+export async function processImage(original: Buffer): Promise<ProcessedImage> {
+  const largest = await decodePicture(original);
   const widths = smallerWidths(largest.raw.width);
   const encodings = [encode(largest)];
   let smallest = largest;
@@ -78,28 +78,28 @@ export async function processImage(sent: Buffer): Promise<ProcessedImage> {
 
 /**
  * Decodes an image: detected by decoding, upright, within 1920x1080.
- * @throws AppError 'unsupported-type'; PictureBoundError and PictureTimeError, as processImage()
+ * @throws AppError 'unsupported-type'; ImageLimitError and ImageTimeError, as processImage()
  */
-export async function decodePicture(sent: Buffer): Promise<Pixels> {
-  const kind = kindOf(sent);
-  const input = kind === 'png' ? withoutAncillaryChunks(sent) : sent;
+export async function decodePicture(original: Buffer): Promise<Pixels> {
+  const kind = detectKind(original);
+  const input = kind === 'png' ? withoutAncillaryChunks(original) : original;
   await checkHeader(input, kind);
   return decode(input);
 }
 
-type PictureKind = PictureHeader['format'];
+type PictureKind = ImageHeader['format'];
 
 /**
  * Detects the format from the first bytes, which determine the decoder.
  * @throws AppError 'unsupported-type'
  */
-function kindOf(input: Buffer): PictureKind {
-  const starts = (text: string, at = 0) =>
+function detectKind(input: Buffer): PictureKind {
+  const startsWith = (text: string, at = 0) =>
     input.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-  if (starts('\xff\xd8\xff')) return 'jpeg';
-  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
-  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
-  throw new AppError('unsupported-type', 'Not the bytes of a picture');
+  if (startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith('RIFF') && startsWith('WEBP', 8)) return 'webp';
+  throw new AppError('unsupported-type', 'The data is not an image');
 }
 
 /** Reads only the header, so that a decompression bomb is refused without decoding it. */
@@ -110,21 +110,21 @@ async function checkHeader(input: Buffer, kind: PictureKind): Promise<void> {
       throw new AppError('unsupported-type', 'The header cannot be read', { cause: error });
     });
   if (header.format !== kind) {
-    throw new AppError('unsupported-type', `A picture of another format: ${header.format}`);
+    throw new AppError('unsupported-type', `Unsupported image format: ${header.format}`);
   }
-  checkPictureBounds({ ...header, format: kind, scans: kind === 'jpeg' ? jpegScans(input) : 1 });
+  checkImageLimits({ ...header, format: kind, scans: kind === 'jpeg' ? countJpegScans(input) : 1 });
 }
 
 async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { limitInputPixels: maxInputPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: decoderSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw new AppError('unsupported-type', 'The picture cannot be decoded', { cause: error });
+      throw new AppError('unsupported-type', 'The image cannot be decoded', { cause: error });
     });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
@@ -150,5 +150,5 @@ async function meanColour({ data, raw }: Pixels): Promise<string> {
     .raw()
     .toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue].map((component) => component.toString(16).padStart(2, '0')).join('')}`;
 }

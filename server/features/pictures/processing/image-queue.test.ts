@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImageQueue } from './image-queue.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { PictureTimeError } from './picture-bounds.ts';
+import { ImageTimeError } from './picture-bounds.ts';
 
 const made: ProcessedImage = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
 const input = () => Buffer.alloc(1);
@@ -60,7 +60,7 @@ describe('the image queue', () => {
     const queue = createImageQueue(work, 1);
     const slow = [queue.process('ana', input), queue.process('bia', input)];
     for (const picture of slow) {
-      await expect(picture).rejects.toBeInstanceOf(PictureTimeError);
+      await expect(picture).rejects.toBeInstanceOf(ImageTimeError);
     }
     const next = queue.process('cris', input);
     next.catch(() => undefined);

@@ -2,65 +2,66 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import { pictureTimeMs, processImage } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { PictureTimeError } from './picture-bounds.ts';
+import { ImageTimeError } from './picture-bounds.ts';
 
 /**
  * Number of images processed in parallel. Measured: two images keep two cores busy; more only slow each other down.
  */
-const atOnce = 2;
+const maxParallel = 2;
 /** Maximum queue length, a few requests of eight images; further ones are rejected. */
-const mayWait = 32;
+const maxWaiting = 32;
 /**
  * Maximum number of active and queued images per user, two requests of eight; the rest is reserved for other users.
  */
-const mayWaitOfOne = 16;
+const maxWaitingPerUser = 16;
 
 /** Queue that processes two images at a time. */
 export interface ImageQueue {
   /**
-   * @param person uid of the user whose share of the queue is used
-   * @param take called for the file when processing starts; returns null if the request was cancelled
-   * @throws AppError 'unavailable' if the queue is full, in total or for this user; 'cancelled'; PictureTimeError; also
+   * @param uid uid of the user whose share of the queue is used
+   * @param readInput called for the file when processing starts; returns null if the request was cancelled
+   * @throws AppError 'unavailable' if the queue is full, in total or for this user; 'cancelled'; ImageTimeError; also
    *   errors of processImage()
    */
-  process(person: string, take: () => Buffer | null): Promise<ProcessedImage>;
+  process(uid: string, readInput: () => Buffer | null): Promise<ProcessedImage>;
 }
 
 /**
  * Creates the image queue of this process.
- * @param work processing function; replaced in tests
+ * @param process processing function; replaced in tests
  * @param timeMs maximum time in ms of started work; replaced in tests
  */
-export function createImageQueue(work = processImage, timeMs = pictureTimeMs): ImageQueue {
-  const limit = pLimit(atOnce);
-  const people = new Map<string, number>();
-  const leave = (person: string) => {
-    const left = (people.get(person) ?? 1) - 1;
-    if (left === 0) people.delete(person);
-    else people.set(person, left);
+export function createImageQueue(process = processImage, timeMs = pictureTimeMs): ImageQueue {
+  const limit = pLimit(maxParallel);
+  const jobsByUser = new Map<string, number>();
+  const removeJob = (uid: string) => {
+    const remaining = (jobsByUser.get(uid) ?? 1) - 1;
+    if (remaining === 0) jobsByUser.delete(uid);
+    else jobsByUser.set(uid, remaining);
   };
   return {
-    process(person, take) {
-      const own = people.get(person) ?? 0;
-      if (limit.pendingCount >= mayWait || own >= mayWaitOfOne) {
-        return Promise.reject(new AppError('unavailable', 'Too many pictures are waiting'));
+    process(uid, readInput) {
+      const ownJobs = jobsByUser.get(uid) ?? 0;
+      if (limit.pendingCount >= maxWaiting || ownJobs >= maxWaitingPerUser) {
+        return Promise.reject(new AppError('unavailable', 'Too many images are waiting'));
       }
-      people.set(person, own + 1);
+      jobsByUser.set(uid, ownJobs + 1);
       return new Promise((resolve, reject) => {
         // The slot is freed when the work ends, not at the timeout, because a decoder cannot always be stopped.
         void limit(async () => {
           const timer = setTimeout(() => {
-            reject(new PictureTimeError());
+            reject(new ImageTimeError());
           }, timeMs);
           try {
-            const input = take();
-            if (input === null) throw new AppError('cancelled', 'Nobody waits for this picture');
-            resolve(await work(input));
+            const input = readInput();
+            if (input === null)
+              throw new AppError('cancelled', 'The request for this image was cancelled');
+            resolve(await process(input));
           } catch (error) {
             reject(toError(error));
           } finally {
             clearTimeout(timer);
-            leave(person);
+            removeJob(uid);
           }
         });
       });
@@ -71,5 +72,5 @@ export function createImageQueue(work = processImage, timeMs = pictureTimeMs): I
 function toError(error: unknown): Error {
   return error instanceof Error
     ? error
-    : new AppError('unavailable', 'A picture could not be made', { cause: error });
+    : new AppError('unavailable', 'The image could not be processed', { cause: error });
 }

@@ -6,7 +6,7 @@ const endOfImage = 0xd9;
  * decoder cannot be interrupted before it has processed all of them. Reads markers like decoders do
  * (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1) and skips the data between them.
  */
-export function jpegScans(jpeg: Buffer): number {
+export function countJpegScans(jpeg: Buffer): number {
   let scans = 0;
   let at = jpeg.indexOf(0xff, 2);
   while (at !== -1 && at + 4 <= jpeg.length) {
@@ -14,7 +14,7 @@ export function jpegScans(jpeg: Buffer): number {
     if (marker === endOfImage) break;
     if (marker === startOfScan) scans += 1;
     if (marker === 0xff) at += 1;
-    else if (standsAlone(marker)) at += 2;
+    else if (hasNoSegment(marker)) at += 2;
     else at += 2 + jpeg.readUInt16BE(at + 2);
     at = jpeg.indexOf(0xff, at);
   }
@@ -22,6 +22,6 @@ export function jpegScans(jpeg: Buffer): number {
 }
 
 /** Returns true for a byte of compressed data and for markers without a length: TEM and restarts. */
-function standsAlone(marker: number): boolean {
+function hasNoSegment(marker: number): boolean {
   return marker <= 1 || (marker >= 0xd0 && marker <= 0xd7);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 
 /** Size limits of one image format. */
-export interface PictureBound {
+export interface ImageLimit {
   /** Maximum length of the longer side in pixels; decoders and scalers hold many rows in memory. */
   side: number;
   pixels: number;
@@ -11,7 +11,7 @@ export interface PictureBound {
  * Limits checked from the header before decoding. They limit memory: the two most expensive formats, processed at the
  * same time, take at most 350 MB (measured by tests/contract/picture-memory.thorough.test.ts).
  */
-const bounds = {
+const imageLimits = {
   /** Decoded row by row at a fraction of the size. */
   jpeg: { side: 16_384, pixels: 50_000_000 },
   /** Progressive or with several scans: all coefficients are held in memory, two bytes per channel. */
@@ -25,7 +25,7 @@ const bounds = {
   interlacedPngOf16Bits: { side: 8_192, pixels: 8_000_000 },
   /** Held in memory completely, with its alpha channel or frame. */
   webp: { side: 16_384, pixels: 24_000_000 },
-} as const satisfies Record<string, PictureBound>;
+} as const satisfies Record<string, ImageLimit>;
 
 /**
  * Maximum number of scans, more than any camera or program writes; each takes time proportional to the number of
@@ -34,7 +34,7 @@ const bounds = {
 const maxScans = 64;
 
 /** Header fields that the limits depend on. */
-export interface PictureHeader {
+export interface ImageHeader {
   format: 'jpeg' | 'png' | 'webp';
   width: number;
   height: number;
@@ -48,42 +48,42 @@ export interface PictureHeader {
 }
 
 /** Thrown for a file of allowed size that would decode to too many pixels. */
-export class PictureBoundError extends AppError {
-  readonly bound: PictureBound;
+export class ImageLimitError extends AppError {
+  readonly limit: ImageLimit;
 
-  constructor(message: string, bound: PictureBound) {
+  constructor(message: string, limit: ImageLimit) {
     super('too-large', message);
-    this.bound = bound;
+    this.limit = limit;
   }
 }
 
 /** Thrown for an image whose processing takes, or would take, too long, which only crafted files do. */
-export class PictureTimeError extends AppError {
+export class ImageTimeError extends AppError {
   constructor() {
-    super('too-large', 'The picture takes too long');
+    super('too-large', 'Processing the image takes too long');
   }
 }
 
 /**
  * Checks an image header against the limits.
- * @throws PictureBoundError; PictureTimeError for a JPEG with too many scans
+ * @throws ImageLimitError; ImageTimeError for a JPEG with too many scans
  */
-export function checkPictureBounds(header: PictureHeader): void {
+export function checkImageLimits(header: ImageHeader): void {
   const { width, height } = header;
-  const bound = boundOf(header);
-  if (Math.max(width, height) > bound.side || width * height > bound.pixels) {
-    throw new PictureBoundError(`${header.format} of ${width}x${height} pixels`, bound);
+  const limit = limitOf(header);
+  if (Math.max(width, height) > limit.side || width * height > limit.pixels) {
+    throw new ImageLimitError(`${header.format} of ${width}x${height} pixels`, limit);
   }
-  if (header.scans > maxScans) throw new PictureTimeError();
+  if (header.scans > maxScans) throw new ImageTimeError();
 }
 
-function boundOf({ format, depth, channels, isProgressive, scans }: PictureHeader): PictureBound {
-  if (format === 'webp') return bounds.webp;
+function limitOf({ format, depth, channels, isProgressive, scans }: ImageHeader): ImageLimit {
+  if (format === 'webp') return imageLimits.webp;
   if (format === 'jpeg') {
-    if (!isProgressive && scans <= 1) return bounds.jpeg;
-    return channels > 3 ? bounds.jpegOfScansInPrintColours : bounds.jpegOfScans;
+    if (!isProgressive && scans <= 1) return imageLimits.jpeg;
+    return channels > 3 ? imageLimits.jpegOfScansInPrintColours : imageLimits.jpegOfScans;
   }
   const is8Bits = depth === 'uchar';
-  if (isProgressive) return is8Bits ? bounds.interlacedPng : bounds.interlacedPngOf16Bits;
-  return is8Bits ? bounds.png : bounds.pngOf16Bits;
+  if (isProgressive) return is8Bits ? imageLimits.interlacedPng : imageLimits.interlacedPngOf16Bits;
+  return is8Bits ? imageLimits.png : imageLimits.pngOf16Bits;
 }

@@ -7,8 +7,8 @@ import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
-import { PictureBoundError, PictureTimeError } from './picture-bounds.ts';
-import type { PictureBound } from './picture-bounds.ts';
+import { ImageLimitError, ImageTimeError } from './picture-bounds.ts';
+import type { ImageLimit } from './picture-bounds.ts';
 
 const takesTooLong =
   'A imagem demora demais para ser processada. Salve-a de novo em outro programa e tente novamente.';
@@ -18,34 +18,34 @@ const takesTooLong =
  * @param uid user whose share of the queue is used
  * @throws AppError 'too-large' above the size limit; also errors of ImageQueue.process() and ReceivedFile.madeInto()
  */
-export async function makeImage(
+export async function processReceivedImage(
   file: ReceivedFile,
   queue: ImageQueue,
   uid: string,
 ): Promise<ProcessedImage> {
   if (file.isTooLarge()) throw new AppError('too-large', 'More bytes than allowed');
   const image = await queue.process(uid, () => file.bytes());
-  file.madeInto(image.files.reduce((total, { bytes }) => total + bytes.length, 0));
+  file.replaceBy(image.files.reduce((total, { bytes }) => total + bytes.length, 0));
   return image;
 }
 
 /** Returns true if the error is caused by the image or its sender and not by this server. */
-export function isRefusal(error: unknown): boolean {
+export function isImageRefusal(error: unknown): boolean {
   if (error instanceof UserFacingError) return true;
   return ['unsupported-type', 'too-large', 'too-many-items'].includes(errorCode(error));
 }
 
 /** Returns code and message for the sender of a refused image. */
-export function refusalOf(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
+export function toImageRefusal(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
   if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
-  const code = isRefusal(error) ? errorCode(error) : 'image-failed';
+  const code = isImageRefusal(error) ? errorCode(error) : 'image-failed';
   if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
-  if (error instanceof PictureTimeError) return { code, error: takesTooLong };
-  if (error instanceof PictureBoundError) return { code, error: tooManyPixels(error.bound) };
+  if (error instanceof ImageTimeError) return { code, error: takesTooLong };
+  if (error instanceof ImageLimitError) return { code, error: tooManyPixels(error.limit) };
   return { code, error: errorSentence(uploadErrors, code) };
 }
 
-function tooManyPixels({ side, pixels }: PictureBound): string {
-  const most = `${pixels / 1_000_000} megapixels e ${side.toLocaleString('pt-BR')} pixels de lado`;
-  return `Imagem com resolução grande demais. Use uma imagem de até ${most}.`;
+function tooManyPixels({ side, pixels }: ImageLimit): string {
+  const limitText = `${pixels / 1_000_000} megapixels e ${side.toLocaleString('pt-BR')} pixels de lado`;
+  return `Imagem com resolução grande demais. Use uma imagem de até ${limitText}.`;
 }

@@ -10,7 +10,7 @@ export interface ImageStoreDeadlines {
   ping: number;
 }
 
-const usual: ImageStoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
+const defaultDeadlines: ImageStoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
 
 /**
  * Wraps a store with timeouts. A full or missing disk and an unresponsive bucket all become AppError 'unavailable' with
@@ -19,21 +19,22 @@ const usual: ImageStoreDeadlines = { one: 15_000, all: 60_000, ping: 2_000 };
  */
 export function boundedImages(
   store: ImageStore,
-  { one, all, ping }: ImageStoreDeadlines = usual,
+  { one: oneMs, all: allMs, ping }: ImageStoreDeadlines = defaultDeadlines,
 ): ImageStore {
   // A store may throw synchronously instead of rejecting.
-  const bounded = <T>(ms: number, what: string, work: () => Promise<T>): Promise<T> =>
-    withDeadline((async () => work())(), ms, `${what} pictures`);
+  const withinDeadline = <T>(ms: number, operation: string, work: () => Promise<T>): Promise<T> =>
+    withDeadline((async () => work())(), ms, `${operation} images`);
   return {
-    save: (placeId, image, most) => bounded(one, 'keeping', () => store.save(placeId, image, most)),
-    list: (placeId) => bounded(one, 'listing', () => store.list(placeId)),
-    remove: (placeId, name) => bounded(one, 'removing', () => store.remove(placeId, name)),
-    removeFolder: (placeId) => bounded(one, 'removing', () => store.removeFolder(placeId)),
+    save: (placeId, image, maxImages) =>
+      withinDeadline(oneMs, 'storing', () => store.save(placeId, image, maxImages)),
+    list: (placeId) => withinDeadline(oneMs, 'listing', () => store.list(placeId)),
+    remove: (placeId, name) => withinDeadline(oneMs, 'removing', () => store.remove(placeId, name)),
+    removeFolder: (placeId) => withinDeadline(oneMs, 'removing', () => store.removeFolder(placeId)),
     folderNames: (limit, beginning) =>
-      bounded(all, 'counting', () => store.folderNames(limit, beginning)),
-    folders: (limit) => bounded(all, 'counting', () => store.folders(limit)),
-    cleanTemporary: () => bounded(all, 'cleaning', () => store.cleanTemporary()),
-    read: (placeId, name) => bounded(one, 'reading', () => store.read(placeId, name)),
-    ping: () => bounded(ping, 'asking for', () => store.ping()),
+      withinDeadline(allMs, 'counting', () => store.folderNames(limit, beginning)),
+    folders: (limit) => withinDeadline(allMs, 'counting', () => store.folders(limit)),
+    cleanTemporary: () => withinDeadline(allMs, 'cleaning', () => store.cleanTemporary()),
+    read: (placeId, name) => withinDeadline(oneMs, 'reading', () => store.read(placeId, name)),
+    ping: () => withinDeadline(ping, 'checking', () => store.ping()),
   };
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Bucket, File } from '@google-cloud/storage';
 import { AppError } from '#shared/app-error.ts';
 import {
-  checkedFilename,
-  checkedFolderName,
+  requireFilename,
+  requireFolderName,
   contentTypes,
   filesOf,
   isFolderName,
@@ -20,10 +20,10 @@ const maxFilesOfPlace = 1_000;
  * Minimum age in ms for removing a smaller file without its largest file, because another server may still be
  * uploading.
  */
-const halfAgeMs = 60 * 60_000;
-const missing = 404;
+const maxPartialAgeMs = 60 * 60_000;
+const notFoundStatus = 404;
 /** Maximum page size of a Cloud Storage listing, regardless of the requested size. */
-const mostOfPage = 1_000;
+const pageSize = 1_000;
 
 /**
  * Creates an image store for several servers over objects 'places/{folder}/{file}' of a Cloud Storage bucket. Writes of
@@ -32,11 +32,11 @@ const mostOfPage = 1_000;
  * those writes.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
-  const prefixOf = (placeId: string) => `${root}${checkedFolderName(placeId)}/`;
+  const prefixOf = (placeId: string) => `${root}${requireFolderName(placeId)}/`;
 
-  async function filesUnder(prefix: string): Promise<File[]> {
+  async function filesUnder(folderPrefix: string): Promise<File[]> {
     const [files] = await bucket.getFiles({
-      prefix,
+      prefix: folderPrefix,
       maxResults: maxFilesOfPlace,
       autoPaginate: false,
     });
@@ -52,9 +52,9 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
   }
 
   return {
-    async save(placeId, image, most) {
+    async save(placeId, image, maxImages) {
       const stem = prefixOf(placeId) + newImageStem();
-      if ((await listImages(placeId)).length >= most) throw new AppError('too-many-items');
+      if ((await listImages(placeId)).length >= maxImages) throw new AppError('too-many-items');
       for (const { suffix, bytes } of image.files) {
         await bucket.file(`${stem}${suffix}.webp`).save(bytes, {
           resumable: false,
@@ -68,9 +68,9 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
     list: listImages,
 
     async remove(placeId, filename) {
-      const prefix = prefixOf(placeId);
-      for (const name of filesOf(checkedFilename(filename))) {
-        await bucket.file(prefix + name).delete({ ignoreNotFound: true });
+      const folderPrefix = prefixOf(placeId);
+      for (const name of filesOf(requireFilename(filename))) {
+        await bucket.file(folderPrefix + name).delete({ ignoreNotFound: true });
       }
     },
 
@@ -84,7 +84,7 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
       return files.length > 0;
     },
 
-    folderNames: (limit, beginning) => placeFolders(bucket, limit, beginning),
+    folderNames: (limit, prefix) => placeFolders(bucket, limit, prefix),
 
     async folders(limit) {
       const folders: UploadFolder[] = [];
@@ -96,27 +96,27 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
 
     async cleanTemporary() {
       const [files] = await bucket.getFiles({ prefix: root });
-      const known = new Set(files.map(({ name }) => name));
-      const halves = files.filter(
+      const names = new Set(files.map(({ name }) => name));
+      const partialFiles = files.filter(
         (file) =>
           isSmallerFile(file.name) &&
-          !known.has(largestFileOf(file.name)) &&
-          Date.now() - createdAt(file).getTime() > halfAgeMs,
+          !names.has(largestFileOf(file.name)) &&
+          Date.now() - createdAt(file).getTime() > maxPartialAgeMs,
       );
-      for (const file of halves) await file.delete({ ignoreNotFound: true });
-      return halves.length;
+      for (const file of partialFiles) await file.delete({ ignoreNotFound: true });
+      return partialFiles.length;
     },
 
     async read(placeId, filename) {
       const contentType = contentTypes[path.extname(filename).toLowerCase()];
       if (contentType === undefined) return null;
-      const file = bucket.file(prefixOf(placeId) + checkedFilename(filename));
+      const file = bucket.file(prefixOf(placeId) + requireFilename(filename));
       try {
         const [bytes] = await file.download();
         const [{ generation }] = await file.getMetadata();
         return { bytes, contentType, version: String(generation ?? '') };
       } catch (error) {
-        if ((error as { code?: unknown }).code === missing) return null;
+        if ((error as { code?: unknown }).code === notFoundStatus) return null;
         throw new AppError('unavailable', 'The bucket does not answer', { cause: error });
       }
     },
@@ -132,16 +132,18 @@ interface FoldersPage {
   nextPageToken?: string;
 }
 
-async function placeFolders(bucket: Bucket, limit: number, beginning = ''): Promise<string[]> {
+async function placeFolders(bucket: Bucket, limit: number, prefix = ''): Promise<string[]> {
   const names: string[] = [];
   let pageToken: string | undefined;
   do {
-    const [, , answer] = await bucket.getFiles({
-      ...{ prefix: root + beginning, delimiter: '/', maxResults: mostOfPage },
+    const [, , response] = await bucket.getFiles({
+      ...{ prefix: root + prefix, delimiter: '/', maxResults: pageSize },
       ...{ autoPaginate: false, pageToken },
     });
-    const { prefixes = [], nextPageToken } = (answer ?? {}) as FoldersPage;
-    const found = prefixes.map((prefix) => prefix.slice(root.length).replace(/\/$/, ''));
+    const { prefixes = [], nextPageToken } = (response ?? {}) as FoldersPage;
+    const found = prefixes.map((folderPrefix) =>
+      folderPrefix.slice(root.length).replace(/\/$/, ''),
+    );
     names.push(...found.filter(isFolderName));
     pageToken = nextPageToken;
   } while (pageToken !== undefined && names.length < limit);

@@ -3,7 +3,7 @@ import type { ImageFile, ImageStore } from './image-store.ts';
 
 const maxCachedBytes = 64 * 1024 * 1024;
 /** Cache time in ms. A file removed by another server may be served this long. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /**
  * Wraps a store with a cache of recently read files. Files removed through it are no longer served. Failures and
@@ -13,15 +13,15 @@ export function cachedImages(store: ImageStore): ImageStore {
   const cache = new LRUCache<string, ImageFile>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: keptMs,
+    ttl: cacheMs,
   });
-  const reading = new Map<string, Promise<ImageFile | null>>();
+  const running = new Map<string, Promise<ImageFile | null>>();
 
-  function forget(placeId: string): void {
-    const isOfPlace = (key: string) => key.startsWith(`${placeId}/`);
-    for (const key of [...cache.keys()].filter(isOfPlace)) cache.delete(key);
+  function clearFolder(placeId: string): void {
+    const isInFolder = (key: string) => key.startsWith(`${placeId}/`);
+    for (const key of [...cache.keys()].filter(isInFolder)) cache.delete(key);
     // A pending read from before the removal is neither cached nor shared with later callers.
-    for (const key of [...reading.keys()].filter(isOfPlace)) reading.delete(key);
+    for (const key of [...running.keys()].filter(isInFolder)) running.delete(key);
   }
 
   return {
@@ -32,14 +32,14 @@ export function cachedImages(store: ImageStore): ImageStore {
       const cached = cache.get(key);
       if (cached) return cached;
       // Concurrent callers share one read.
-      const attempt = reading.get(key) ?? store.read(placeId, filename);
-      reading.set(key, attempt);
+      const download = running.get(key) ?? store.read(placeId, filename);
+      running.set(key, download);
       try {
-        const file = await attempt;
-        if (file && reading.get(key) === attempt) cache.set(key, file);
+        const file = await download;
+        if (file && running.get(key) === download) cache.set(key, file);
         return file;
       } finally {
-        if (reading.get(key) === attempt) reading.delete(key);
+        if (running.get(key) === download) running.delete(key);
       }
     },
 
@@ -47,7 +47,7 @@ export function cachedImages(store: ImageStore): ImageStore {
       try {
         await store.remove(placeId, filename);
       } finally {
-        forget(placeId);
+        clearFolder(placeId);
       }
     },
 
@@ -55,7 +55,7 @@ export function cachedImages(store: ImageStore): ImageStore {
       try {
         return await store.removeFolder(placeId);
       } finally {
-        forget(placeId);
+        clearFolder(placeId);
       }
     },
   };

@@ -15,10 +15,10 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#shared/app-error.ts';
-import { keyedLock } from '#server/platform/keyed-lock.ts';
+import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import {
-  checkedFilename,
-  checkedFolderName,
+  requireFilename,
+  requireFolderName,
   contentTypes,
   filesOf,
   isFilename,
@@ -42,22 +42,22 @@ const maxServedBytes = 16 * 1024 * 1024;
 export function diskImageStore(root: string): ImageStore {
   const places = path.join(root, 'places');
   const temp = path.join(root, 'temp');
-  const folderOf = (placeId: string) => path.join(places, checkedFolderName(placeId));
-  const lock = keyedLock();
+  const folderOf = (placeId: string) => path.join(places, requireFolderName(placeId));
+  const lock = createKeyedLock();
   /** Names in temp that this process is using; the cleanup skips them. */
-  const working = new Set<string>();
+  const usedTempNames = new Set<string>();
 
-  async function inTemp<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  async function withTempFolder<T>(tempFolder: (folder: string) => Promise<T>): Promise<T> {
     const name = randomUUID();
     const folder = path.join(temp, name);
-    working.add(name);
+    usedTempNames.add(name);
     try {
       // Does not create the root: if it is missing, the disk is not mounted.
       await makeFolder(temp);
-      return await work(folder);
+      return await tempFolder(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
-      working.delete(name);
+      usedTempNames.delete(name);
     }
   }
 
@@ -65,37 +65,37 @@ export function diskImageStore(root: string): ImageStore {
     const names = (await filesIn(folder)).filter((name) => !isSmallerFile(name));
     const images: StoredImage[] = [];
     for (const filename of names) {
-      const known = await statOrNull(path.join(folder, filename));
-      if (known) images.push({ filename, storedAt: known.mtime });
+      const stats = await statOrNull(path.join(folder, filename));
+      if (stats) images.push({ filename, storedAt: stats.mtime });
     }
     return images.sort((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
   }
 
-  async function namesOfFolders(limit: number, beginning = ''): Promise<string[]> {
+  async function listFolderNames(limit: number, prefix = ''): Promise<string[]> {
     await access(root);
-    const names = (await placeFolders(places)).filter((name) => name.startsWith(beginning));
+    const names = (await placeFolders(places)).filter((name) => name.startsWith(prefix));
     return names.sort().slice(0, limit);
   }
 
   return {
-    save(placeId, image, most) {
+    save(placeId, image, maxImages) {
       const folder = folderOf(placeId);
       const stem = newImageStem();
       const nameOf = (suffix: string) => `${stem}${suffix}.webp`;
-      return inTemp(async (work) => {
-        await mkdir(work);
+      return withTempFolder(async (tempFolder) => {
+        await mkdir(tempFolder);
         // In parallel, so that the file system can combine the syncs.
-        await allSettled(
+        await throwFirstError(
           image.files.map(({ suffix, bytes }) =>
-            writeSynced(path.join(work, nameOf(suffix)), bytes),
+            writeSynced(path.join(tempFolder, nameOf(suffix)), bytes),
           ),
         );
         return lock.run(placeId, async () => {
           await mkdir(folder, { recursive: true });
-          if (!(await isRealFolder(folder))) throw new Error('A folder of pictures is a link');
-          if ((await listImages(folder)).length >= most) throw new AppError('too-many-items');
+          if (!(await isRealFolder(folder))) throw new Error('An image folder is a symbolic link');
+          if ((await listImages(folder)).length >= maxImages) throw new AppError('too-many-items');
           const names = image.files.map(({ suffix }) => nameOf(suffix));
-          await moveIn(names, work, folder);
+          await moveFiles(names, tempFolder, folder);
           return nameOf('');
         });
       });
@@ -109,7 +109,7 @@ export function diskImageStore(root: string): ImageStore {
 
     remove(placeId, filename) {
       const folder = folderOf(placeId);
-      const files = filesOf(checkedFilename(filename));
+      const files = filesOf(requireFilename(filename));
       return lock.run(placeId, async () => {
         await access(root);
         // Removes the largest file first; after a crash the cleanup removes the rest.
@@ -121,44 +121,44 @@ export function diskImageStore(root: string): ImageStore {
     removeFolder(placeId) {
       const folder = folderOf(placeId);
       // Hides the whole folder atomically; a crash after that leaves data only in temp.
-      return inTemp((gone) =>
+      return withTempFolder((trashFolder) =>
         lock.run(placeId, async () => {
-          const moved = await rename(folder, gone).then(() => true, ignoreMissing);
-          if (moved) await syncFolder(places);
-          return moved === true;
+          const isMoved = await rename(folder, trashFolder).then(() => true, ignoreMissing);
+          if (isMoved) await syncFolder(places);
+          return isMoved === true;
         }),
       );
     },
 
-    folderNames: namesOfFolders,
+    folderNames: listFolderNames,
 
     async folders(limit) {
       const folders: UploadFolder[] = [];
-      for (const name of await namesOfFolders(limit))
+      for (const name of await listFolderNames(limit))
         folders.push(await summaryOf(path.join(places, name), name));
       return folders;
     },
 
     async cleanTemporary() {
       await access(root);
-      const left = (await entriesIn(temp)).filter(({ name }) => !working.has(name));
-      for (const { name } of left) {
+      const leftovers = (await entriesIn(temp)).filter(({ name }) => !usedTempNames.has(name));
+      for (const { name } of leftovers) {
         await rm(path.join(temp, name), { recursive: true, force: true });
       }
-      let removed = left.length;
+      let removed = leftovers.length;
       for (const name of await placeFolders(places)) {
-        removed += await lock.run(name, () => removeHalves(path.join(places, name)));
+        removed += await lock.run(name, () => removePartialFiles(path.join(places, name)));
       }
       return removed;
     },
 
     async read(placeId, filename) {
-      const file = path.join(folderOf(placeId), checkedFilename(filename));
+      const file = path.join(folderOf(placeId), requireFilename(filename));
       const contentType = contentTypes[path.extname(filename).toLowerCase()];
-      const known = await statOrNull(file);
-      if (!known) await access(root);
+      const stats = await statOrNull(file);
+      if (!stats) await access(root);
       if (!(await isRealFolder(path.dirname(file)))) return null;
-      if (!known?.isFile() || known.size > maxServedBytes || contentType === undefined) return null;
+      if (!stats?.isFile() || stats.size > maxServedBytes || contentType === undefined) return null;
       const bytes = await readFile(file).catch(ignoreMissing);
       if (!bytes) return null;
       const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -173,25 +173,25 @@ export function diskImageStore(root: string): ImageStore {
 }
 
 /** Moves files in the given order and syncs the folder; after a failure none of them remains. */
-async function moveIn(names: readonly string[], from: string, folder: string): Promise<void> {
-  const moved: string[] = [];
+async function moveFiles(names: readonly string[], from: string, folder: string): Promise<void> {
+  const isMoved: string[] = [];
   try {
     for (const name of names) {
       await rename(path.join(from, name), path.join(folder, name));
-      moved.unshift(name);
+      isMoved.unshift(name);
     }
     await Promise.all([syncFolder(folder), syncFolder(path.dirname(folder))]);
   } catch (error) {
     // If the disk fails here too, the incomplete image is removed at the next start.
-    for (const name of moved) await unlink(path.join(folder, name)).catch(() => undefined);
+    for (const name of isMoved) await unlink(path.join(folder, name)).catch(() => undefined);
     await rmdir(folder).catch(() => undefined);
     throw error;
   }
 }
 
 /** Awaits all promises, so that no write is pending when the first failure is thrown. */
-async function allSettled(works: readonly Promise<void>[]): Promise<void> {
-  for (const outcome of await Promise.allSettled(works)) {
+async function throwFirstError(writes: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(writes)) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
 }
@@ -217,25 +217,27 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Removes smaller files without their largest file. */
-async function removeHalves(folder: string): Promise<number> {
+async function removePartialFiles(folder: string): Promise<number> {
   const names = await filesIn(folder);
-  const known = new Set(names);
-  const halves = names.filter((name) => isSmallerFile(name) && !known.has(largestFileOf(name)));
-  for (const name of halves) await unlink(path.join(folder, name)).catch(ignoreMissing);
-  return halves.length;
+  const stats = new Set(names);
+  const partialFiles = names.filter(
+    (name) => isSmallerFile(name) && !stats.has(largestFileOf(name)),
+  );
+  for (const name of partialFiles) await unlink(path.join(folder, name)).catch(ignoreMissing);
+  return partialFiles.length;
 }
 
 async function summaryOf(folder: string, name: string): Promise<UploadFolder> {
   const summary: UploadFolder = { name, files: 0, size: 0, oldestFileAt: null, newestFileAt: null };
   for (const file of await filesIn(folder)) {
-    const known = await statOrNull(path.join(folder, file));
-    if (!known) continue;
+    const stats = await statOrNull(path.join(folder, file));
+    if (!stats) continue;
     summary.files += 1;
-    summary.size += known.size;
-    if (!summary.oldestFileAt || known.mtime < summary.oldestFileAt)
-      summary.oldestFileAt = known.mtime;
-    if (!summary.newestFileAt || known.mtime > summary.newestFileAt)
-      summary.newestFileAt = known.mtime;
+    summary.size += stats.size;
+    if (!summary.oldestFileAt || stats.mtime < summary.oldestFileAt)
+      summary.oldestFileAt = stats.mtime;
+    if (!summary.newestFileAt || stats.mtime > summary.newestFileAt)
+      summary.newestFileAt = stats.mtime;
   }
   return summary;
 }

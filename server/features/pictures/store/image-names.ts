@@ -5,14 +5,14 @@ import { imageWidths } from '#features/places/model/place.ts';
 import { reviewUploadFolder } from '#features/reviews/model/review.ts';
 
 /** Firestore auto-ids contain only letters and digits, so an id can never be a path. */
-const placeId = /^[A-Za-z0-9]{1,128}$/;
+const placeIdPattern = /^[A-Za-z0-9]{1,128}$/;
 /**
  * Ids that no place may have, because URLs of the cleanup and the search index use them. The rules refuse them too.
  */
-const reserved = new Set(['temp', 'index']);
+const reservedNames = new Set(['temp', 'index']);
 /** File names written by this server or contained in older records. No hidden files, no path separators. */
-const filename = /^[^/\\.\0\s][^/\\\0]{0,200}\.(?:webp|jpe?g|png|avif)$/i;
-const smallerFile = new RegExp(`-(?:${imageWidths.join('|')})\\.webp$`);
+const filenamePattern = /^[^/\\.\0\s][^/\\\0]{0,200}\.(?:webp|jpe?g|png|avif)$/i;
+const smallerFilePattern = new RegExp(`-(?:${imageWidths.join('|')})\\.webp$`);
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -24,20 +24,20 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** Returns true if a text is a valid place id. */
 export function isPlaceId(text: string): boolean {
-  return placeId.test(text) && !reserved.has(text);
+  return placeIdPattern.test(text) && !reservedNames.has(text);
 }
 
 /** A review id consists of the place id and the author's uid. It is neither a path nor a place id. */
-const reviewIdShape = /^([A-Za-z0-9]{1,128})_[A-Za-z0-9_-]{1,128}$/;
+const reviewIdPattern = /^([A-Za-z0-9]{1,128})_[A-Za-z0-9_-]{1,128}$/;
 
 /** Returns true if a text is a valid review id: '{placeId}_{uid}'. */
 export function isReviewId(text: string): boolean {
-  const [, place] = reviewIdShape.exec(text) ?? [];
+  const [, place] = reviewIdPattern.exec(text) ?? [];
   return place !== undefined && isPlaceId(place);
 }
 
 /** Returns a review id after checking it. @throws AppError 'invalid-input' for an invalid review id */
-export function checkedReviewId(text: string): string {
+export function requireReviewId(text: string): string {
   if (!isReviewId(text)) throw new AppError('invalid-input', 'Not a review id');
   return text;
 }
@@ -48,13 +48,13 @@ export function isFolderName(text: string): boolean {
 }
 
 /** Returns a folder name after checking it. @throws AppError 'invalid-input' for an invalid folder name */
-export function checkedFolderName(text: string): string {
-  if (!isFolderName(text)) throw new AppError('invalid-input', 'Not a folder of pictures');
+export function requireFolderName(text: string): string {
+  if (!isFolderName(text)) throw new AppError('invalid-input', 'Not an image folder');
   return text;
 }
 
 /** Returns the place id of a folder with images of a place or of one of its reviews. */
-export function placeOfFolder(folder: string): string {
+export function placeIdOfFolder(folder: string): string {
   return folder.split('_', 1)[0] ?? folder;
 }
 
@@ -64,19 +64,19 @@ export function addressOfFolder(folder: string): string {
 }
 
 /** Returns a place id after checking it. @throws AppError 'invalid-input' for an invalid place id */
-export function checkedPlaceId(text: string): string {
+export function requirePlaceId(text: string): string {
   if (!isPlaceId(text)) throw new AppError('invalid-input', 'Not a place id');
   return text;
 }
 
 /** Returns true if a text is a valid name of a stored file. */
 export function isFilename(text: string): boolean {
-  return filename.test(text);
+  return filenamePattern.test(text);
 }
 
 /** Returns a file name after checking it. @throws AppError 'invalid-input' for an invalid file name */
-export function checkedFilename(text: string): string {
-  if (!isFilename(text)) throw new AppError('invalid-input', 'Not the name of a picture');
+export function requireFilename(text: string): string {
+  if (!isFilename(text)) throw new AppError('invalid-input', 'Not an image name');
   return text;
 }
 
@@ -87,12 +87,12 @@ export function newImageStem(): string {
 
 /** Returns true for the name of a smaller version of an image. */
 export function isSmallerFile(name: string): boolean {
-  return smallerFile.test(name);
+  return smallerFilePattern.test(name);
 }
 
 /** Returns the name of the largest file for any file of an image. */
 export function largestFileOf(name: string): string {
-  return name.replace(smallerFile, '.webp');
+  return name.replace(smallerFilePattern, '.webp');
 }
 
 /** Returns the names of all possible files of an image, largest first. */

@@ -28,16 +28,16 @@ export interface ImageFile {
 /**
  * Store of the images of places and reviews: a disk for one server, a bucket for several. An image is always visible
  * completely or not at all. A folder is named by the id of its place or review. Every method checks folder and file
- * names (checkedFolderName, checkedFilename), to prevent path traversal.
+ * names (requireFolderName, requireFilename), to prevent path traversal.
  */
 export interface ImageStore {
   /**
    * Stores an image; it survives a crash after the promise resolves.
-   * @param most maximum number of images in the folder, including this one
+   * @param maxImages maximum number of images in the folder, including this one
    * @returns the name of its largest file
    * @throws AppError 'too-many-items' if the folder is full
    */
-  save(folder: string, image: ProcessedImage, most: number): Promise<string>;
+  save(folder: string, image: ProcessedImage, maxImages: number): Promise<string>;
   /** Lists the images of a folder, oldest first; empty for a missing folder. */
   list(folder: string): Promise<StoredImage[]>;
   /** Removes an image with its smaller files; does nothing if it does not exist. */
@@ -45,7 +45,7 @@ export interface ImageStore {
   /** Removes a folder with all its files. @returns true if it existed */
   removeFolder(folder: string): Promise<boolean>;
   /** Lists the sorted names of up to `limit` folders with a prefix, without listing their files. */
-  folderNames(limit: number, beginning?: string): Promise<string[]>;
+  folderNames(limit: number, prefix?: string): Promise<string[]>;
   /** Lists up to `limit` folders with their contents, sorted by name. */
   folders(limit: number): Promise<UploadFolder[]>;
   /** Removes the remains of interrupted work. @returns the number of removed files or folders */

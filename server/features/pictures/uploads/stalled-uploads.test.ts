@@ -9,8 +9,8 @@ import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import type { FormTimes } from '#server/platform/forms/form-reader.ts';
 import {
   createUploadBudget,
-  photoFormBounds,
-  placeFormBounds,
+  photoFormLimits,
+  placeFormLimits,
 } from '#server/platform/forms/upload-budget.ts';
 
 let jpeg: Buffer;
@@ -33,8 +33,8 @@ async function start(times: FormTimes): Promise<void> {
   connections = [];
   server = await uploadServer({
     pictures: {
-      forms: createFormReader(createUploadBudget(placeFormBounds), times),
-      photoForms: createFormReader(createUploadBudget(photoFormBounds), times),
+      forms: createFormReader(createUploadBudget(placeFormLimits), times),
+      photoForms: createFormReader(createUploadBudget(photoFormLimits), times),
     },
   });
 }
@@ -96,13 +96,13 @@ it('thirty-two stalled uploads of one user leave capacity for others', async () 
 
 it('stalled profile photos of many users leave capacity for images of places', async () => {
   await start(patient);
-  const { requests } = photoFormBounds;
-  const stalled = Array.from({ length: placeFormBounds.requests + requests }, (_, position) =>
+  const { requests } = photoFormLimits;
+  const stalled = Array.from({ length: placeFormLimits.requests + requests }, (_, position) =>
     begin(`member-${position}`, 100_000, 'PUT /api/account/photo'),
   );
   await expect
     .poll(() => stalled.map(statusOf).filter((status) => status === 503).length, patience)
-    .toBe(placeFormBounds.requests);
+    .toBe(placeFormLimits.requests);
   const { status } = await sendUpload(server, uploadForm([{ bytes: jpeg }]), 'manager');
   expect(status).toBe(200);
 });
@@ -116,7 +116,7 @@ it('a late failure of the permission check causes no unhandled rejection', async
   server = await uploadServer({
     readAccountState: () => standing,
     pictures: {
-      forms: createFormReader(createUploadBudget({ ...placeFormBounds, requests: 0 }), patient),
+      forms: createFormReader(createUploadBudget({ ...placeFormLimits, requests: 0 }), patient),
     },
   });
   const unhandled: unknown[] = [];

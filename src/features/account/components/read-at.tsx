@@ -11,20 +11,20 @@ interface ReadQuery {
 }
 
 /** Shows when a result was read if it cannot be refreshed now; otherwise renders nothing. */
-export function ReadAtOf({ query }: { query: ReadQuery }) {
+export function QueryReadTime({ query }: { query: ReadQuery }) {
   const isOffline = useIsOffline();
   const { data, error, dataUpdatedAt } = query;
-  const isOld = isOffline || Boolean(error) || isFromCache(data);
-  if (data === undefined || !isOld) return null;
-  return <ReadAt at={new Date(dataUpdatedAt)} />;
+  const isStale = isOffline || Boolean(error) || isFromCache(data);
+  if (data === undefined || !isStale) return null;
+  return <ReadTime at={new Date(dataUpdatedAt)} />;
 }
 
-export function ReadAt({ at }: { at: Date }) {
+export function ReadTime({ at }: { at: Date }) {
   const now = useNow();
-  const moment = formatDateTime(shownReadAt(at.getTime(), now));
+  const readTime = formatDateTime(shownReadAt(at.getTime(), now));
   return (
     <p className="text-sm text-ink-muted tabular">
-      {`Lido em ${moment}. Atualizamos quando a conexão voltar.`}
+      {`Lido em ${readTime}. Atualizamos quando a conexão voltar.`}
     </p>
   );
 }
@@ -38,11 +38,11 @@ function useIsOffline(): boolean {
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }

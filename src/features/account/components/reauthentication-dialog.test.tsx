@@ -15,7 +15,7 @@ vi.mock('#features/account/data/auth/credential-store.ts', () => ({
 }));
 vi.mock('#features/account/data/auth/google-store.ts', () => ({
   reauthenticateWithGoogle: vi.fn(),
-  warmGoogle: vi.fn(() => Promise.resolve()),
+  preloadGoogleSignIn: vi.fn(() => Promise.resolve()),
 }));
 
 beforeEach(() => {

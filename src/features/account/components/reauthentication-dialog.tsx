@@ -22,7 +22,7 @@ interface ReauthenticationDialogProps {
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { account } = useSession();
   const attempt = useSubmission({ sentences: reauthenticationErrors });
-  const confirm = (reauthenticate: () => Promise<void>) =>
+  const runReauthentication = (reauthenticate: () => Promise<void>) =>
     attempt.run(async () => {
       await reauthenticate();
       onConfirmed();
@@ -44,7 +44,7 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
           <PasswordForm
             email={account.email}
             attempt={attempt}
-            onSubmit={(password) => confirm(() => reauthenticateWithPassword(password))}
+            onSubmit={(password) => runReauthentication(() => reauthenticateWithPassword(password))}
           />
         ) : (
           <FormAlert text={attempt.failure} />
@@ -53,7 +53,9 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
           <GoogleButton
             label="Confirmar com Google"
             isBusy={attempt.isBusy}
-            onChosen={(identity) => void confirm(() => reauthenticateWithGoogle(identity))}
+            onChosen={(identity) =>
+              void runReauthentication(() => reauthenticateWithGoogle(identity))
+            }
           />
         )}
       </div>

@@ -44,14 +44,14 @@ test('the system theme removes the attribute and the stored value', () => {
 
 test('follows a theme chosen in another tab and treats an invalid value as the system theme', () => {
   render(<ThemeName />);
-  const tell = (newValue: string | null) => {
+  const dispatchStorageEvent = (newValue: string | null) => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue }));
     });
   };
-  tell('light');
+  dispatchStorageEvent('light');
   expect(root.dataset['theme']).toBe('light');
-  tell('rosa"><script>');
+  dispatchStorageEvent('rosa"><script>');
   expect(root.dataset['theme']).toBeUndefined();
   expect(screen.getByText('system')).toBeVisible();
 });

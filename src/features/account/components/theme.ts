@@ -7,15 +7,15 @@ const storageKey = 'guia:theme';
 
 const listeners = new Set<() => void>();
 /** Theme chosen in this page; the only copy if storage is blocked. */
-let chosen: ThemeChoice | null = null;
+let chosenTheme: ThemeChoice | null = null;
 
-function asChoice(text: string | null): ThemeChoice {
+function parseTheme(text: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === text) ?? 'system';
 }
 
-function storedTheme(): ThemeChoice {
+function readStoredTheme(): ThemeChoice {
   try {
-    return asChoice(localStorage.getItem(storageKey));
+    return parseTheme(localStorage.getItem(storageKey));
   } catch {
     return 'system';
   }
@@ -23,7 +23,7 @@ function storedTheme(): ThemeChoice {
 
 /** Returns the theme of this device. */
 export function currentTheme(): ThemeChoice {
-  return (chosen ??= storedTheme());
+  return (chosenTheme ??= readStoredTheme());
 }
 
 /**
@@ -37,11 +37,11 @@ export function chooseTheme(theme: ThemeChoice): void {
   } catch {
     // Without storage the choice is lost when the page is closed.
   }
-  show(theme);
+  applyTheme(theme);
 }
 
-function show(theme: ThemeChoice): void {
-  chosen = theme;
+function applyTheme(theme: ThemeChoice): void {
+  chosenTheme = theme;
   const isSystem = theme === 'system';
   if (isSystem) delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -61,16 +61,16 @@ function show(theme: ThemeChoice): void {
 }
 
 /** Handles a theme change in another tab. A null key means that the storage was cleared. */
-function followOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key === storageKey || key === null) show(asChoice(newValue));
+function syncFromOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === storageKey || key === null) applyTheme(parseTheme(newValue));
 }
 
 function subscribe(onChange: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) window.addEventListener('storage', syncFromOtherTab);
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) window.removeEventListener('storage', syncFromOtherTab);
   };
 }
 

@@ -9,8 +9,8 @@ import type { LoginState } from './login-state.ts';
 /** Action that requires a signed-in user. */
 export interface SignedInAction {
   /** Returns why the action is not possible, or ''. Also called for visitors, before the redirect to the login. */
-  obstacle?: (who: User | null) => string | Promise<string>;
-  run: (who: User) => unknown;
+  obstacle?: (user: User | null) => string | Promise<string>;
+  run: (user: User) => unknown;
   /**
    * Login state in addition to the previous page; `hash` is the fragment that continues the action after the login.
    */
@@ -38,12 +38,12 @@ export function useSignInFirst() {
       try {
         const session = status === 'signed-out' ? null : await settled();
         if (session?.status === 'failed') throw session.error;
-        const who = session?.status === 'signed-in' ? session.user : null;
-        const reason = await obstacle?.(who);
+        const user = session?.status === 'signed-in' ? session.user : null;
+        const reason = await obstacle?.(user);
         if (reason) {
           toast(reason);
-        } else if (who) {
-          await run(who);
+        } else if (user) {
+          await run(user);
         } else {
           const state: LoginState = { from: pathname + search + hash, ...login };
           await navigate(linkTo('/login'), { state });

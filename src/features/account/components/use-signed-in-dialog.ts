@@ -9,7 +9,7 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 import type { SignedInAction } from './use-sign-in-first.ts';
 
 interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'obstacle' | 'failure'> {
-  code: LazyCode<Dialog>;
+  lazyDialog: LazyCode<Dialog>;
   /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
   /** Prefetches the data of the dialog, so that it opens with its final height. The dialog handles failed reads. */
@@ -22,36 +22,36 @@ interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'obstacle' | 'fail
  * @returns the ref of the button, functions to open and close, and the open dialog with its user and component
  */
 export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
-  const { code, hash, obstacle, prefetch, failure } = dialog;
+  const { lazyDialog, hash, obstacle, prefetch, failure } = dialog;
   const { user } = useSession();
   const signInFirst = useSignInFirst();
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ uid: string; Dialog: Dialog } | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [openedDialog, setOpenedDialog] = useState<{ uid: string; Dialog: Dialog } | null>(null);
 
   const open = () =>
     signInFirst({
       obstacle,
       run: async ({ uid }) => {
-        const [Dialog] = await Promise.all([code.load(), prefetch(uid)]);
-        setOpened({ uid, Dialog });
+        const [Dialog] = await Promise.all([lazyDialog.load(), prefetch(uid)]);
+        setOpenedDialog({ uid, Dialog });
       },
       login: { hash },
       failure: (error) =>
         error instanceof CodeLoadError ? errorSentence(chunkErrors, 'unavailable') : failure(error),
     });
-  const isAsked = useCallback((asked: string) => asked === hash || null, [hash]);
-  useAfterLogin(isAsked, () => {
-    button.current?.focus();
+  const matchHash = useCallback((currentHash: string) => currentHash === hash || null, [hash]);
+  useAfterLogin(matchHash, () => {
+    buttonRef.current?.focus();
     return open();
   });
 
   return {
-    button,
+    button: buttonRef,
     open: () => void open(),
     close: () => {
-      setOpened(null);
+      setOpenedDialog(null);
     },
     // Another user may have signed in in another tab.
-    opened: user && opened?.uid === user.uid ? opened : null,
+    opened: user && openedDialog?.uid === user.uid ? openedDialog : null,
   };
 }

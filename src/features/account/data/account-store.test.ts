@@ -12,21 +12,21 @@ type Answer = () => Promise<Response>;
 
 const json = { 'content-type': 'application/json' };
 const success: Answer = () => Promise.resolve(Response.json({ success: true }));
-const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused =
+const networkFailure: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusal =
   (status: number, code: string): Answer =>
   () =>
     Promise.resolve(Response.json({ success: false, code }, { status, headers: json }));
 
 /** Mocks the responses of the server, in order. */
 function answerWith(...answers: Answer[]) {
-  const left = [...answers];
-  const fetch = vi.fn<typeof globalThis.fetch>(() => (left.shift() ?? lost)());
+  const remaining = [...answers];
+  const fetch = vi.fn<typeof globalThis.fetch>(() => (remaining.shift() ?? networkFailure)());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
 
-const confirmed = { confirmation: 'EXCLUIR' };
+const erasureBody = { confirmation: 'EXCLUIR' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ afterEach(async () => {
   await closeData();
 });
 
-async function settled<T>(work: Promise<T>): Promise<T> {
+async function settleWithTimers<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   await vi.runAllTimersAsync();
   return work;
@@ -52,7 +52,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 
 it('sends the request as the signed-in user with the typed confirmation', async () => {
   const fetch = answerWith(success);
-  await settled(eraseAccount(confirmed));
+  await settleWithTimers(eraseAccount(erasureBody));
   expect(fetch.mock.calls[0]).toMatchObject([
     'https://api.example/api/account',
     {
@@ -64,28 +64,32 @@ it('sends the request as the signed-in user with the typed confirmation', async 
 });
 
 it('retries after a lost response and treats an unknown account as erased', async () => {
-  const fetch = answerWith(lost, refused(401, 'unauthenticated'));
-  await settled(eraseAccount(confirmed));
+  const fetch = answerWith(networkFailure, refusal(401, 'unauthenticated'));
+  await settleWithTimers(eraseAccount(erasureBody));
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it('does not treat an unknown account as erased at the first attempt', async () => {
-  answerWith(refused(401, 'unauthenticated'));
-  await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unauthenticated' });
+  answerWith(refusal(401, 'unauthenticated'));
+  await expect(settleWithTimers(eraseAccount(erasureBody))).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });
 
 it.each(['requires-recent-login', 'last-super-admin', 'active-subscription'])(
   'does not retry after %s',
   async (code) => {
-    const fetch = answerWith(refused(409, code));
-    await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code });
+    const fetch = answerWith(refusal(409, code));
+    await expect(settleWithTimers(eraseAccount(erasureBody))).rejects.toMatchObject({ code });
     expect(fetch).toHaveBeenCalledTimes(1);
   },
 );
 
 it('gives up after two attempts without a response', async () => {
-  answerWith(lost, lost);
-  await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unavailable' });
+  answerWith(networkFailure, networkFailure);
+  await expect(settleWithTimers(eraseAccount(erasureBody))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 it('returns the file with the name set by the server', async () => {
@@ -97,12 +101,14 @@ it('returns the file with the name set by the server', async () => {
       ),
     ),
   );
-  const { filename, content } = await settled(exportPersonalData());
+  const { filename, content } = await settleWithTimers(exportPersonalData());
   expect(filename).toBe('meus-dados-2026-03-01.json');
   expect(JSON.parse(await content.text())).toEqual({ perfil: { displayName: 'Ana' } });
 });
 
 it('returns no file for an error response', async () => {
-  answerWith(refused(429, 'too-many-requests'));
-  await expect(settled(exportPersonalData())).rejects.toMatchObject({ code: 'too-many-requests' });
+  answerWith(refusal(429, 'too-many-requests'));
+  await expect(settleWithTimers(exportPersonalData())).rejects.toMatchObject({
+    code: 'too-many-requests',
+  });
 });

@@ -22,10 +22,10 @@ const retryAfterMs = 1_500;
  */
 export function exportPersonalData(): Promise<DownloadFile> {
   return signedFetch('/api/privacy/export', { method: 'POST', timeoutMs }, async (response) => {
-    const gathered = await readBody(response, '/api/privacy/export');
+    const personalData = await readBody(response, '/api/privacy/export');
     return {
-      filename: filenameOf(response.headers.get('content-disposition')),
-      content: new Blob([JSON.stringify(gathered, null, 2)], { type: 'application/json' }),
+      filename: parseFilename(response.headers.get('content-disposition')),
+      content: new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }),
     };
   });
 }
@@ -43,8 +43,8 @@ export async function eraseAccount(body: EraseAccountBody): Promise<void> {
     const code = errorCode(error);
     if (code !== 'unavailable' && code !== 'timeout') throw error;
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-    await requestErasure(body).catch((second: unknown) => {
-      if (errorCode(second) !== 'unauthenticated') throw second;
+    await requestErasure(body).catch((retryError: unknown) => {
+      if (errorCode(retryError) !== 'unauthenticated') throw retryError;
     });
   }
 }
@@ -55,6 +55,6 @@ async function requestErasure(body: EraseAccountBody): Promise<void> {
   );
 }
 
-function filenameOf(disposition: string | null): string {
+function parseFilename(disposition: string | null): string {
   return /filename="([\w.-]{1,100})"/.exec(disposition ?? '')?.[1] ?? 'meus-dados.json';
 }

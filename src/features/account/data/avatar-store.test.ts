@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
-async function started(signal = new AbortController().signal) {
+async function startUpload(signal = new AbortController().signal) {
   const upload = uploadAvatar('ana', picture, { onProgress, signal });
   // Prevents an unhandled rejection before the test checks the result.
   upload.catch(() => undefined);
@@ -32,7 +32,7 @@ async function started(signal = new AbortController().signal) {
 }
 
 it('sends only the image, reports the progress and returns the new address', async () => {
-  const { upload, request } = await started();
+  const { upload, request } = await startUpload();
   expect(request.opened).toBe('PUT https://api.example/api/account/photo');
   expect(request.headers['authorization']).toBe('Bearer token');
   expect([...(request.body?.keys() ?? [])]).toEqual(['photo']);
@@ -51,14 +51,14 @@ it.each([
   ['a response of another shape', 200, { success: true }, 'no-result'],
   ['a response without a body', 200, null, 'no-result'],
 ])('maps %s to its cause', async (_what, status, body, code) => {
-  const { upload, request } = await started();
+  const { upload, request } = await startUpload();
   request.answer(status, body);
   await expect(upload).rejects.toMatchObject({ code });
 });
 
 it('can be cancelled before and during the upload', async () => {
   const controller = new AbortController();
-  const { upload } = await started(controller.signal);
+  const { upload } = await startUpload(controller.signal);
   controller.abort();
   await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
   FakeRequest.last = undefined;
@@ -72,10 +72,10 @@ it('can be cancelled before and during the upload', async () => {
 it('does not change another user who signed in in another tab', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  const sending = { onProgress, signal: new AbortController().signal };
-  const refused = { code: 'unauthenticated' };
-  await expect(uploadAvatar('bia', picture, sending)).rejects.toMatchObject(refused);
-  await expect(removeAvatar('bia')).rejects.toMatchObject(refused);
+  const uploadOptions = { onProgress, signal: new AbortController().signal };
+  const expectedError = { code: 'unauthenticated' };
+  await expect(uploadAvatar('bia', picture, uploadOptions)).rejects.toMatchObject(expectedError);
+  await expect(removeAvatar('bia')).rejects.toMatchObject(expectedError);
   expect(FakeRequest.last).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -6,32 +6,32 @@ import { AppError } from '#shared/app-error.ts';
 import { photoField } from '#features/account/model/avatar.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { sendForm } from '#platform/api/send-form.ts';
-import type { FormSending } from '#platform/api/send-form.ts';
+import type { SendFormOptions } from '#platform/api/send-form.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
 
-const path = '/api/account/photo';
+const photoPath = '/api/account/photo';
 
 /**
  * Uploads the profile image of a user. The server re-encodes and stores it, sets it in the user record and deletes the
  * previous one.
  * @param uid the signed-in user
- * @param picture square and already re-encoded, so that no metadata of the original file is sent
+ * @param image square and already re-encoded, so that no metadata of the original file is sent
  * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active, 'unsupported-type',
  * 'too-large', 'too-many-requests'; 'no-result' for a malformed response; errors of sendForm()
  */
 export async function uploadAvatar(
   uid: string,
-  picture: Blob,
-  { onProgress, signal }: Pick<FormSending, 'onProgress' | 'signal'>,
+  image: Blob,
+  { onProgress, signal }: Pick<SendFormOptions, 'onProgress' | 'signal'>,
 ): Promise<PhotoAnswer> {
   const form = new FormData();
-  form.append(photoField, picture, 'foto');
-  const token = await tokenOf(uid);
-  const body = await sendForm(path, form, { method: 'PUT', token, onProgress, signal });
+  form.append(photoField, image, 'foto');
+  const token = await getTokenForUser(uid);
+  const body = await sendForm(photoPath, form, { method: 'PUT', token, onProgress, signal });
   const parsed = v.safeParse(photoAnswer, body);
-  if (!parsed.success) throw new AppError('no-result', `${path} answered in another shape`);
+  if (!parsed.success) throw new AppError('no-result', `${photoPath} answered in another shape`);
   return parsed.output;
 }
 
@@ -41,12 +41,20 @@ export async function uploadAvatar(
  * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; as apiFetch()
  */
 export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
-  const headers = { accept: 'application/json', authorization: `Bearer ${await tokenOf(uid)}` };
-  return apiFetch(path, { method: 'DELETE', headers }, {}, checkedAnswer(path, photoAnswer));
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${await getTokenForUser(uid)}`,
+  };
+  return apiFetch(
+    photoPath,
+    { method: 'DELETE', headers },
+    {},
+    createAnswerReader(photoPath, photoAnswer),
+  );
 }
 
 /** The server identifies the user by the token, and another user may have signed in in another tab. */
-function tokenOf(uid: string): Promise<string> {
+function getTokenForUser(uid: string): Promise<string> {
   return withAuthUser((user) => {
     if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');
     return user.getIdToken();

@@ -20,15 +20,15 @@ export async function cacheUser(user: User, account: Account): Promise<void> {
     const database = await offlineDatabase();
     if (!database) return;
     const { uid } = user;
-    const change = database.transaction(['people', 'answers', 'changes'], 'readwrite');
+    const transaction = database.transaction(['people', 'answers', 'changes'], 'readwrite');
     for (const name of ['answers', 'changes'] as const) {
-      const store = change.objectStore(name);
+      const store = transaction.objectStore(name);
       for (const key of await store.getAllKeys()) if (key[0] !== uid) await store.delete(key);
     }
-    const people = change.objectStore('people');
-    await people.clear();
-    await people.put({ uid, shape: offlineFormat, readAt: Date.now(), user, account });
-    await change.done;
+    const userStore = transaction.objectStore('people');
+    await userStore.clear();
+    await userStore.put({ uid, shape: offlineFormat, readAt: Date.now(), user, account });
+    await transaction.done;
   } catch {
     // Storage is full or blocked: treated like a device without storage.
   }
@@ -41,12 +41,12 @@ export async function cacheUser(user: User, account: Account): Promise<void> {
 export async function cachedUser(now: Date): Promise<CachedUserRead | null> {
   try {
     const database = await offlineDatabase();
-    const [kept] = (await database?.getAll('people')) ?? [];
-    if (kept?.shape !== offlineFormat || isOutdated(kept.readAt, now)) return null;
+    const [cached] = (await database?.getAll('people')) ?? [];
+    if (cached?.shape !== offlineFormat || isOutdated(cached.readAt, now)) return null;
     // The shape was checked, so cacheUser() wrote the value.
-    const { user, account } = kept as unknown as CachedUserRead;
-    const member: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
-    return { user: member, account, readAt: shownReadAt(kept.readAt, now) };
+    const { user, account } = cached as unknown as CachedUserRead;
+    const memberUser: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
+    return { user: memberUser, account, readAt: shownReadAt(cached.readAt, now) };
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 export async function saveDisplayName(uid: string, name: string): Promise<string> {
   const displayName = cleanDisplayName(name);
   if (displayName === '') throw new AppError('invalid-input', 'The name is empty');
-  await updateRecord(uid, { displayName, searchName: foldText(displayName) });
+  await updateUserRecord(uid, { displayName, searchName: foldText(displayName) });
   await updateAuthProfile(uid, { displayName });
   return displayName;
 }
@@ -29,12 +29,12 @@ export async function saveDisplayName(uid: string, name: string): Promise<string
  */
 export function savePreferences(uid: string, changes: Partial<User['preferences']>): Promise<void> {
   const fields = Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value]);
-  return updateRecord(uid, Object.fromEntries(fields) as RecordFields);
+  return updateUserRecord(uid, Object.fromEntries(fields) as UserRecordFields);
 }
 
-type RecordFields = Record<string, string | boolean | string[]>;
+type UserRecordFields = Record<string, string | boolean | string[]>;
 
-function updateRecord(uid: string, fields: RecordFields): Promise<void> {
+function updateUserRecord(uid: string, fields: UserRecordFields): Promise<void> {
   return writeFirestore(({ sdk, db, writes }) => {
     const batch = writes.writeBatch(db);
     batch.update(sdk.doc(db, 'users', uid), { ...fields, updatedAt: writes.serverTimestamp() });

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { firstPhotoURL } from '#features/account/model/avatar.ts';
+import { initialPhotoURL } from '#features/account/model/avatar.ts';
 import { newUserRecord, userSearchFields } from '#features/account/model/user.ts';
 import type { NewUser, User } from '#features/account/model/user.ts';
 
@@ -30,7 +30,7 @@ export async function findUser(
   const user = await getUser(account.uid);
   if (!user || account.email === '') return user;
   const changes = emailChanges(user, account);
-  return Object.keys(changes).length > 0 ? followEmail(user, changes) : user;
+  return Object.keys(changes).length > 0 ? saveChangedEmail(user, changes) : user;
 }
 
 /** Returns the e-mail fields in which the record differs from the account and that the rules let the user write. */
@@ -48,9 +48,12 @@ function emailChanges(
     : { emailVerified };
 }
 
-async function followEmail(user: User, changes: ReturnType<typeof emailChanges>): Promise<User> {
-  const next = { ...user, ...changes };
-  const { searchEmail } = userSearchFields(next);
+async function saveChangedEmail(
+  user: User,
+  changes: ReturnType<typeof emailChanges>,
+): Promise<User> {
+  const updated = { ...user, ...changes };
+  const { searchEmail } = userSearchFields(updated);
   try {
     // The rules check the token, which may be older than the change.
     await idToken({ refresh: true });
@@ -63,7 +66,7 @@ async function followEmail(user: User, changes: ReturnType<typeof emailChanges>)
       });
       return batch.commit();
     });
-    return next;
+    return updated;
   } catch {
     // A failure does not block the sign-in: the record stays unchanged until the next visit.
     return user;
@@ -77,14 +80,14 @@ async function followEmail(user: User, changes: ReturnType<typeof emailChanges>)
  * @throws AppError errors of readFirestore
  */
 export async function ensureUser(account: NewUser): Promise<User> {
-  const known = await findUser(account);
-  if (known) return known;
+  const existing = await findUser(account);
+  if (existing) return existing;
   try {
     await createUser(account);
   } catch (error) {
     // Another tab may have created the record already, and it cannot be created twice.
-    const made = await getUser(account.uid);
-    if (made) return made;
+    const createdElsewhere = await getUser(account.uid);
+    if (createdElsewhere) return createdElsewhere;
     throw error;
   }
   const created = await getUser(account.uid);
@@ -102,7 +105,7 @@ async function createUser(account: NewUser): Promise<void> {
     const batch = writes.writeBatch(db);
     batch.set(sdk.doc(db, 'users', account.uid), {
       ...newUserRecord(
-        { ...account, photoURL: firstPhotoURL(account.photoURL) },
+        { ...account, photoURL: initialPhotoURL(account.photoURL) },
         { role: 'member', status: requireApproval ? 'pending' : 'active' },
       ),
       createdAt: now,

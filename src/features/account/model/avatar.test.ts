@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { avatarPathIn, firstPhotoURL } from './avatar.ts';
+import { parseAvatarPath, initialPhotoURL } from './avatar.ts';
 
 const address = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/guia.firebasestorage.app/o/${path}?alt=media&token=t`;
 
 test('finds the path of an uploaded avatar by its address', () => {
-  expect(avatarPathIn(address('users%2Fana%2Favatar%2Fx-1.webp'), 'ana')).toBe(
+  expect(parseAvatarPath(address('users%2Fana%2Favatar%2Fx-1.webp'), 'ana')).toBe(
     'users/ana/avatar/x-1.webp',
   );
   const local = 'http://127.0.0.1:9199/v0/b/demo/o/users%2Fana%2Favatar%2Fx.jpg?alt=media';
-  expect(avatarPathIn(local, 'ana')).toBe('users/ana/avatar/x.jpg');
+  expect(parseAvatarPath(local, 'ana')).toBe('users/ana/avatar/x.jpg');
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   [address('users%2Fana%2Favatar%2F'), 'the folder itself'],
   [address('users%2Fana%2Favatar%2F%E0%A4'), 'invalid encoding'],
 ])('%s is not an own file (%s)', (photoURL) => {
-  expect(avatarPathIn(photoURL, 'ana')).toBeNull();
+  expect(parseAvatarPath(photoURL, 'ana')).toBeNull();
 });
 
 test('a new user record accepts only the image of a Google account', () => {
   const google = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
-  expect(firstPhotoURL(google)).toBe(google);
+  expect(initialPhotoURL(google)).toBe(google);
   for (const other of [
     '',
     'http://lh3.googleusercontent.com/a',
@@ -36,6 +36,6 @@ test('a new user record accepts only the image of a Google account', () => {
     `https://lh3.googleusercontent.com/${'a'.repeat(1_001)}`,
     address('users%2Fana%2Favatar%2Fx-1.webp'),
   ]) {
-    expect(firstPhotoURL(other), other).toBe('');
+    expect(initialPhotoURL(other), other).toBe('');
   }
 });

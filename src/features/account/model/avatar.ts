@@ -10,21 +10,21 @@ export function avatarFolder(uid: string): string {
 }
 
 /** Address pattern of Google profile images; the rules use the same pattern. */
-const googlePhoto = /^https:\/\/lh3\.googleusercontent\.com\/[!-~]{1,1000}$/;
+const googlePhotoPattern = /^https:\/\/lh3\.googleusercontent\.com\/[!-~]{1,1000}$/;
 
 /**
  * Returns the image address for a new user record: the address of a Google profile image, or ''. Other images are
  * stored by the server, which has decoded them.
  */
-export function firstPhotoURL(photoURL: string): string {
-  return googlePhoto.test(photoURL) ? photoURL : '';
+export function initialPhotoURL(photoURL: string): string {
+  return googlePhotoPattern.test(photoURL) ? photoURL : '';
 }
 
 /**
  * Returns the Cloud Storage path of an avatar uploaded by the user, from its download address. Returns null for other
  * images, such as those of Google accounts.
  */
-export function avatarPathIn(photoURL: string, uid: string): string | null {
+export function parseAvatarPath(photoURL: string, uid: string): string | null {
   const encoded = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(photoURL)?.[1];
   if (encoded === undefined) return null;
   let path: string;

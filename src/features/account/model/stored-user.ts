@@ -9,7 +9,7 @@ import {
 } from './user.ts';
 import type { User } from './user.ts';
 
-import { phoneOf } from './stored-contact.ts';
+import { parsePhone } from './stored-contact.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNoLetters } from '#features/notifications/model/stored-notification.ts';
 
@@ -27,7 +27,7 @@ export function toUser(uid: string, data: unknown): User {
     emailVerified: fields['emailVerified'] === true,
     displayName: cleanDisplayName(textOf(fields['displayName'], 400)) || unnamedUser,
     photoURL: safeExternalUrl(textOf(fields['photoURL'], 2_000)) ?? '',
-    olderPhone: phoneOf(fields),
+    olderPhone: parsePhone(fields),
     role: userRoles.find((role) => role === fields['role']) ?? 'member',
     status: userStatuses.find((status) => status === fields['status']) ?? 'inactive',
     statistics: {

@@ -40,18 +40,22 @@ describe('cleanDisplayName', () => {
 });
 
 describe('roles', () => {
-  const standings = userRoles.flatMap((role) => userStatuses.map((status) => ({ role, status })));
+  const roleStatusPairs = userRoles.flatMap((role) =>
+    userStatuses.map((status) => ({ role, status })),
+  );
 
   it('grant access only to active users', () => {
-    expect(standings.filter(isSuperAdmin)).toEqual([{ role: 'super_admin', status: 'active' }]);
-    expect(standings.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
-    expect(new Set(standings.filter(isMember).map(({ role }) => role))).toEqual(
+    expect(roleStatusPairs.filter(isSuperAdmin)).toEqual([
+      { role: 'super_admin', status: 'active' },
+    ]);
+    expect(roleStatusPairs.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
+    expect(new Set(roleStatusPairs.filter(isMember).map(({ role }) => role))).toEqual(
       new Set(['member']),
     );
   });
 
   it('let a super admin manage every place, and a manager assigned and created places', () => {
-    const may = (
+    const canManage = (
       role: (typeof userRoles)[number],
       status: (typeof userStatuses)[number] = 'active',
     ) => {
@@ -63,11 +67,11 @@ describe('roles', () => {
         canManagePlace(user, 'alheio'),
       ];
     };
-    expect(may('super_admin')).toEqual([true, true, true, true]);
-    expect(may('manager')).toEqual([true, true, false, false]);
-    expect(may('member')).toEqual([false, false, false, false]);
-    expect(may('manager', 'pending')).toEqual([false, false, false, false]);
-    expect(may('super_admin', 'inactive')).toEqual([false, false, false, false]);
+    expect(canManage('super_admin')).toEqual([true, true, true, true]);
+    expect(canManage('manager')).toEqual([true, true, false, false]);
+    expect(canManage('member')).toEqual([false, false, false, false]);
+    expect(canManage('manager', 'pending')).toEqual([false, false, false, false]);
+    expect(canManage('super_admin', 'inactive')).toEqual([false, false, false, false]);
   });
 });
 
@@ -104,8 +108,8 @@ describe('newUserRecord', () => {
   });
 
   it('uses a default name if the account has none', () => {
-    const nameless = { ...account, displayName: '\u200b ' };
-    const record = newUserRecord(nameless, { role: 'member', status: 'active' });
+    const namelessAccount = { ...account, displayName: '\u200b ' };
+    const record = newUserRecord(namelessAccount, { role: 'member', status: 'active' });
     expect(record.displayName).toBe('Usuário');
   });
 });

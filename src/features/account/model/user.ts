@@ -59,12 +59,12 @@ export const minPasswordLength = 6;
  * U+2069), collapses spaces and truncates to 80 characters. Returns '' if nothing is left.
  */
 export function cleanDisplayName(text: string): string {
-  const plain = text
+  const cleaned = text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return [...plain].slice(0, maxNameLength).join('').trim();
+  return [...cleaned].slice(0, maxNameLength).join('').trim();
 }
 
 /**
@@ -83,10 +83,10 @@ export type NewUser = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayNam
  * admin; the rules refuse them in a new record.
  */
 export function newUserRecord(
-  { uid, email, emailVerified, displayName: given, photoURL }: NewUser,
-  { role, status }: Standing,
+  { uid, email, emailVerified, displayName: rawName, photoURL }: NewUser,
+  { role, status }: RoleAndStatus,
 ) {
-  const displayName = cleanDisplayName(given) || unnamedUser;
+  const displayName = cleanDisplayName(rawName) || unnamedUser;
   return {
     uid,
     email,
@@ -101,20 +101,20 @@ export function newUserRecord(
   };
 }
 
-type Standing = Pick<User, 'role' | 'status'>;
+type RoleAndStatus = Pick<User, 'role' | 'status'>;
 
 /** Returns true if the user is an active super admin, who can edit everything. */
-export function isSuperAdmin({ role, status }: Standing): boolean {
+export function isSuperAdmin({ role, status }: RoleAndStatus): boolean {
   return role === 'super_admin' && status === 'active';
 }
 
 /** Returns true if the user is an active manager, who can edit assigned places. */
-export function isManager({ role, status }: Standing): boolean {
+export function isManager({ role, status }: RoleAndStatus): boolean {
   return role === 'manager' && status === 'active';
 }
 
 /** Returns true if the user has the default role. */
-export function isMember({ role }: Standing): boolean {
+export function isMember({ role }: RoleAndStatus): boolean {
   return role === 'member';
 }
 
@@ -122,11 +122,11 @@ export function isMember({ role }: Standing): boolean {
  * Returns true if the user may get a role. Anyone can register an address, so a role above member requires a verified
  * e-mail. An existing role is kept. The rules enforce the same.
  */
-export function mayBeGivenRole(
+export function canReceiveRole(
   { role, emailVerified }: Pick<User, 'role' | 'emailVerified'>,
-  next: UserRole,
+  newRole: UserRole,
 ): boolean {
-  return next === 'member' || next === role || emailVerified;
+  return newRole === 'member' || newRole === role || emailVerified;
 }
 
 /**
@@ -135,7 +135,7 @@ export function mayBeGivenRole(
  * @param createdBy uid in the place document, if known
  */
 export function canManagePlace(
-  user: Standing & Pick<User, 'uid' | 'managedPlaces'>,
+  user: RoleAndStatus & Pick<User, 'uid' | 'managedPlaces'>,
   placeId: string,
   createdBy?: string,
 ): boolean {

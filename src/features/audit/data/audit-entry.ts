@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
 /**
  * Adds the audit entry of a change to the batch that makes the change. Rules reject an entry without its change, an
@@ -11,12 +11,12 @@ import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
  * @returns the id of the entry, which users, places and settings store as `auditId`
  */
 export function addAuditEntry(
-  { sdk, db, writes }: WritingConnection,
+  { sdk, db, writes }: WriteConnection,
   batch: WriteBatch,
   actorId: string,
   change: AuditChange,
 ): string {
-  const entry = sdk.doc(sdk.collection(db, 'auditLog'));
-  batch.set(entry, { ...change, actorId, createdAt: writes.serverTimestamp() });
-  return entry.id;
+  const entryRef = sdk.doc(sdk.collection(db, 'auditLog'));
+  batch.set(entryRef, { ...change, actorId, createdAt: writes.serverTimestamp() });
+  return entryRef.id;
 }

@@ -6,13 +6,13 @@ import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Name of an account or document in the log. */
-export interface KnownName {
+export interface DocumentName {
   id: string;
   name: string;
 }
 
 /** The field that holds the name in each collection. */
-const nameFields: Readonly<Record<NamedCollection, string>> = {
+const nameFieldByCollection: Readonly<Record<NamedCollection, string>> = {
   users: 'displayName',
   places: 'title',
   categories: 'name',
@@ -23,7 +23,7 @@ const nameFields: Readonly<Record<NamedCollection, string>> = {
 };
 
 /** Upper bound in characters, above the limit of each name field. */
-const longestName = 300;
+const maxAuditNameLength = 300;
 
 /**
  * Reads the names of documents of one collection (at most 30 ids). Deleted documents and documents without a name are
@@ -32,21 +32,27 @@ const longestName = 300;
  * of
  *   readFirestore()
  */
-export function listNames(of: NamedCollection, ids: readonly string[]): Promise<KnownName[]> {
+export function listDocumentNames(
+  collection: NamedCollection,
+  ids: readonly string[],
+): Promise<DocumentName[]> {
   if (ids.length > maxIdsPerQuery) {
     return Promise.reject(new AppError('invalid-input', `At most ${maxIdsPerQuery} ids`));
   }
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
-        sdk.collection(db, of),
+        sdk.collection(db, collection),
         sdk.where(sdk.documentId(), 'in', [...ids]),
         sdk.limit(maxIdsPerQuery),
       ),
     );
     return docs.map((document) => ({
       id: document.id,
-      name: textOf(fieldsOf(document.data())[nameFields[of]], longestName),
+      name: textOf(
+        fieldsOf(document.data())[nameFieldByCollection[collection]],
+        maxAuditNameLength,
+      ),
     }));
   });
 }

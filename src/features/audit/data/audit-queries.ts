@@ -4,15 +4,15 @@ import { namedCollections } from '#features/audit/model/audit-names.ts';
 import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 
-import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import { createBatchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { listNames } from './audit-name-store.ts';
-import type { KnownName } from './audit-name-store.ts';
+import { listDocumentNames } from './audit-name-store.ts';
+import type { DocumentName } from './audit-name-store.ts';
 import { listAuditEntries } from './audit-store.ts';
 
 /** Maximum number of names loaded with a page. A page of 50 entries has about 100 names; further names load later. */
-const mostNames = 120;
+const maxPrefetchedNames = 120;
 
 /**
  * The audit log in pages of 50, for the super admin `uid`. Each page includes the names that its entries need; each
@@ -35,7 +35,7 @@ export function auditLogQuery(
       // A name that cannot be read does not fail the page; the entry shows a placeholder.
       await Promise.all(
         [...names.values()]
-          .slice(0, mostNames)
+          .slice(0, maxPrefetchedNames)
           .map((name) => client.prefetchQuery(auditNameQuery(uid, name))),
       );
       return page;
@@ -48,15 +48,18 @@ export function auditLogQuery(
 }
 
 /** Batches lookups of one collection into one query. */
-const loaders = Object.fromEntries(
-  namedCollections.map((of) => [of, batchLoader((ids) => listNames(of, ids), maxIdsPerQuery)]),
-) as Record<NamedCollection, ReturnType<typeof batchLoader<KnownName>>>;
+const nameLoaders = Object.fromEntries(
+  namedCollections.map((collection) => [
+    collection,
+    createBatchLoader((ids) => listDocumentNames(collection, ids), maxIdsPerQuery),
+  ]),
+) as Record<NamedCollection, ReturnType<typeof createBatchLoader<DocumentName>>>;
 
 /** The name of an account or document in the log; null if it no longer exists. */
-export function auditNameQuery(uid: string, { of, id }: Pick<AuditName, 'of' | 'id'>) {
+export function auditNameQuery(uid: string, { of: collection, id }: Pick<AuditName, 'of' | 'id'>) {
   return queryOptions({
-    queryKey: [...memberKeys.of(uid), 'audit-name', of, id] as const,
-    queryFn: () => loaders[of](id),
+    queryKey: [...memberKeys.of(uid), 'audit-name', collection, id] as const,
+    queryFn: () => nameLoaders[collection](id),
     staleTime: 5 * 60_000,
   });
 }

@@ -23,8 +23,8 @@ export function auditWrite(
       before: { mapValue: { fields: before } },
       after: { mapValue: { fields: after } },
     },
-    instants: ['createdAt'],
-    only: { exists: false },
+    serverTimeFields: ['createdAt'],
+    precondition: { exists: false },
   };
   return { entry, auditId: toRestFields({ auditId: id }), id };
 }

@@ -6,20 +6,20 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { addAuditEntry } from './audit-entry.ts';
 import { readStoredFields, recordedFields } from './recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
 
 /** Collections that super admins edit as plain records, with the noun used in audit actions. */
-const nouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
-type Records = keyof typeof nouns;
+const auditNouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
+type AuditedCollection = keyof typeof auditNouns;
 
-type Content = Readonly<Record<string, unknown>>;
+type RecordContent = Readonly<Record<string, unknown>>;
 
 /** Collection and user of a record change. */
 export interface RecordAuthor {
-  records: Records;
+  collectionName: AuditedCollection;
   /** uid of the signed-in super admin. */
   actorId: string;
 }
@@ -29,20 +29,20 @@ export interface RecordAuthor {
  * @param id id of the document; null for an auto-id
  */
 export function addRecord(
-  connection: WritingConnection,
+  connection: WriteConnection,
   batch: WriteBatch,
-  { records, actorId }: RecordAuthor,
-  content: Content,
+  { collectionName, actorId }: RecordAuthor,
+  content: RecordContent,
   id: string | null = null,
 ): void {
   const { sdk, db, writes } = connection;
-  const collection = sdk.collection(db, records);
+  const collection = sdk.collection(db, collectionName);
   const record = id === null ? sdk.doc(collection) : sdk.doc(collection, id);
   const now = writes.serverTimestamp();
   batch.set(record, { ...content, createdAt: now, updatedAt: now });
   addAuditEntry(connection, batch, actorId, {
-    action: actionOf(records, 'create'),
-    target: `${records}/${record.id}`,
+    action: auditActionOf(collectionName, 'create'),
+    target: `${collectionName}/${record.id}`,
     before: {},
     after: content,
   });
@@ -54,19 +54,19 @@ export function addRecord(
  * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function changeRecord(
-  { records, actorId }: RecordAuthor,
+  { collectionName, actorId }: RecordAuthor,
   id: string,
-  stored: Content,
-  fields: Content,
+  stored: RecordContent,
+  fields: RecordContent,
 ): Promise<void> {
   const after = changedFields(stored, fields);
   if (Object.keys(after).length === 0) return;
-  const target = `${records}/${id}`;
-  await write(target, (connection, batch, found) => {
+  const target = `${collectionName}/${id}`;
+  await writeAudited(target, (connection, batch, storedFields) => {
     const { sdk, db, writes } = connection;
     batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
-    const action = actionOf(records, 'update');
-    const before = recordedFields(found, Object.keys(after));
+    const action = auditActionOf(collectionName, 'update');
+    const before = recordedFields(storedFields, Object.keys(after));
     addAuditEntry(connection, batch, actorId, { action, target, before, after });
   });
 }
@@ -77,30 +77,30 @@ export async function changeRecord(
  * @throws AppError like changeRecord()
  */
 export async function removeRecord(
-  { records, actorId }: RecordAuthor,
+  { collectionName, actorId }: RecordAuthor,
   id: string,
-  stored: Content,
+  stored: RecordContent,
 ): Promise<void> {
-  const target = `${records}/${id}`;
-  await write(target, (connection, batch, found) => {
+  const target = `${collectionName}/${id}`;
+  await writeAudited(target, (connection, batch, storedFields) => {
     batch.delete(connection.sdk.doc(connection.db, target));
-    const action = actionOf(records, 'delete');
-    const before = recordedFields(found, Object.keys(stored));
+    const action = auditActionOf(collectionName, 'delete');
+    const before = recordedFields(storedFields, Object.keys(stored));
     addAuditEntry(connection, batch, actorId, { action, target, before, after: {} });
   });
 }
 
-async function write(
+async function writeAudited(
   target: string,
-  fill: (connection: WritingConnection, batch: WriteBatch, found: Fields) => void,
+  fillBatch: (connection: WriteConnection, batch: WriteBatch, storedFields: Fields) => void,
 ): Promise<void> {
   try {
-    await afterStaleArithmetic(
+    await commitWithRetry(
       () => readStoredFields(target),
-      (found) =>
+      (storedFields) =>
         writeFirestore((connection) => {
           const batch = connection.writes.writeBatch(connection.db);
-          fill(connection, batch, found);
+          fillBatch(connection, batch, storedFields);
           return batch.commit();
         }),
     );
@@ -109,6 +109,9 @@ async function write(
   }
 }
 
-function actionOf(records: Records, change: 'create' | 'update' | 'delete'): AuditAction {
-  return `${nouns[records]}.${change}`;
+function auditActionOf(
+  records: AuditedCollection,
+  change: 'create' | 'update' | 'delete',
+): AuditAction {
+  return `${auditNouns[records]}.${change}`;
 }

@@ -11,20 +11,21 @@ it('returns edited fields that differ from the stored ones and ignores fields ch
 
 it('throws if both sides changed a field to different values', () => {
   const stored = { ...base, name: 'Outro' };
-  const edit = (name: string) => () => editedFields({ base, stored, content: { ...base, name } });
-  expect(edit('Plano')).toThrow(EditConflictError);
-  expect(edit('Outro')()).toEqual({});
+  const saveName = (name: string) => () =>
+    editedFields({ base, stored, content: { ...base, name } });
+  expect(saveName('Plano')).toThrow(EditConflictError);
+  expect(saveName('Outro')()).toEqual({});
 });
 
 it('throws if both sides changed fields that belong together', () => {
   const stored = { ...base, priceId: 'b' };
-  const edit = (changes: object) => () =>
+  const saveName = (changes: object) => () =>
     editedFields({
       base,
       stored,
       content: { ...base, ...changes },
       together: ['price', 'priceId'],
     });
-  expect(edit({ price: 3990 })).toThrow(EditConflictError);
-  expect(edit({ name: 'Plano' })()).toEqual({ name: 'Plano' });
+  expect(saveName({ price: 3990 })).toThrow(EditConflictError);
+  expect(saveName({ name: 'Plano' })()).toEqual({ name: 'Plano' });
 });

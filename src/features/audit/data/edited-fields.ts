@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 
-type Content = Readonly<Record<string, unknown>>;
+type RecordContent = Readonly<Record<string, unknown>>;
 
 /** AppError 'conflict': an edit collides with a change that another tab or user has stored since. */
 export class EditConflictError extends AppError {
@@ -20,16 +20,16 @@ export class EditConflictError extends AppError {
  * @throws EditConflictError if an edited field has been changed by others since
  */
 export function editedFields(edit: {
-  base: Content;
-  stored: Content;
-  content: Content;
+  base: RecordContent;
+  stored: RecordContent;
+  content: RecordContent;
   together?: readonly string[];
-}): Content {
+}): RecordContent {
   const { base, stored, content, together = [] } = edit;
   const edited = changedFields(stored, changedFields(base, content));
-  const isTogether = together.some((field) => field in edited);
-  const meant = Object.keys(edited).concat(isTogether ? together : []);
-  const asRead = Object.fromEntries(meant.map((field) => [field, base[field]]));
-  if (Object.keys(changedFields(stored, asRead)).length > 0) throw new EditConflictError();
+  const isGroupEdited = together.some((field) => field in edited);
+  const editedNames = Object.keys(edited).concat(isGroupEdited ? together : []);
+  const baseValues = Object.fromEntries(editedNames.map((field) => [field, base[field]]));
+  if (Object.keys(changedFields(stored, baseValues)).length > 0) throw new EditConflictError();
   return edited;
 }

@@ -23,27 +23,33 @@ export interface AuditName {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the actor of an entry. */
-export function actorOf({ actorId }: Pick<AuditEntry, 'actorId'>): AuditName {
+export function auditActor({ actorId }: Pick<AuditEntry, 'actorId'>): AuditName {
   return { of: 'users', id: actorId, told: '' };
 }
 
 /** Returns the target of an entry with its name before the change; null if this kind of document has no name. */
-export function subjectOf(
+export function auditSubject(
   entry: Pick<AuditEntry, 'target' | 'before' | 'after'>,
 ): AuditName | null {
   const [collection, id = ''] = entry.target.split('/');
-  const of = namedCollections.find((known) => known === collection);
-  if (!of || id === '') return null;
+  const collectionName = namedCollections.find((option) => option === collection);
+  if (!collectionName || id === '') return null;
   // The log does not store names of users, so that an erased account leaves no name behind.
-  return { of, id, told: of === 'users' ? '' : nameIn(entry.before) || nameIn(entry.after) };
+  return {
+    of: collectionName,
+    id,
+    told: collectionName === 'users' ? '' : findName(entry.before) || findName(entry.after),
+  };
 }
 
 /** Splits a review id ('placeId_uid') into author and place; null for any other value. */
-export function reviewNames(reviewId: unknown): { author: AuditName; place: AuditName } | null {
+export function parseReviewNames(
+  reviewId: unknown,
+): { author: AuditName; place: AuditName } | null {
   if (typeof reviewId !== 'string') return null;
-  const end = reviewId.indexOf('_');
-  const [placeId, uid] = [reviewId.slice(0, end), reviewId.slice(end + 1)];
-  if (end < 1 || uid === '') return null;
+  const separatorIndex = reviewId.indexOf('_');
+  const [placeId, uid] = [reviewId.slice(0, separatorIndex), reviewId.slice(separatorIndex + 1)];
+  if (separatorIndex < 1 || uid === '') return null;
   return {
     author: { of: 'users', id: uid, told: '' },
     place: { of: 'places', id: placeId, told: '' },
@@ -51,7 +57,7 @@ export function reviewNames(reviewId: unknown): { author: AuditName; place: Audi
 }
 
 /** Fields that store ids, with the collection of the ids. */
-const namingFields: Readonly<Record<string, NamedCollection>> = {
+const referenceFields: Readonly<Record<string, NamedCollection>> = {
   managedPlaces: 'places',
   placeId: 'places',
   eventId: 'events',
@@ -62,15 +68,15 @@ const namingFields: Readonly<Record<string, NamedCollection>> = {
 
 /** Returns the documents whose ids a stored value contains; null if the field holds no ids. */
 export function namesInValue(field: string, value: unknown): AuditName[] | null {
-  const of = namingFields[field];
-  if (!of) return null;
+  const collectionName = referenceFields[field];
+  if (!collectionName) return null;
   const ids = (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
   );
-  return ids.length > 0 ? ids.map((id) => ({ of, id, told: '' })) : null;
+  return ids.length > 0 ? ids.map((id) => ({ of: collectionName, id, told: '' })) : null;
 }
 
-function nameIn(fields: Fields): string {
+function findName(fields: Fields): string {
   const name = fields['title'] ?? fields['name'] ?? fields['fileName'];
   return typeof name === 'string' ? name : '';
 }

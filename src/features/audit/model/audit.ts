@@ -95,5 +95,5 @@ export function auditDifferences({
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .map((field) => ({ field, before: before[field], after: after[field] }))
-    .filter((side) => !dequal(side.before, side.after));
+    .filter((difference) => !dequal(difference.before, difference.after));
 }

@@ -5,14 +5,18 @@ import { searchKeys } from '#features/search/data/search-keys.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 
-const keysOf = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;
+const categoryAdminKeys = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;
 
 /**
  * Returns the query of all categories for the super admin `uid`. Stale after ten seconds, so that opening the list
  * refetches it.
  */
 export function allCategoriesQuery(uid: string) {
-  return queryOptions({ queryKey: keysOf(uid), queryFn: listAllCategories, staleTime: 10_000 });
+  return queryOptions({
+    queryKey: categoryAdminKeys(uid),
+    queryFn: listAllCategories,
+    staleTime: 10_000,
+  });
 }
 
 /** Returns the query of the number of places of a category. It is refetched each time the delete dialog opens. */
@@ -41,7 +45,7 @@ export function categoryMutation<T>(
       for (const queryKey of [['categories'], ['places'], searchKeys.index]) {
         void client.invalidateQueries({ queryKey });
       }
-      return client.invalidateQueries({ queryKey: keysOf(uid) });
+      return client.invalidateQueries({ queryKey: categoryAdminKeys(uid) });
     },
   });
 }

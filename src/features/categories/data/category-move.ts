@@ -12,7 +12,7 @@ import type {
 import { getCategory } from './category-store.ts';
 
 /** Number of places per commit. */
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Moves all places of a category to another one, a hundred per commit, with an audit entry each. Idempotent: a repeated
@@ -30,37 +30,37 @@ export async function moveCategoryPlaces(
     throw new AppError('not-found', 'There is no category to move to');
   }
   const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
-  let after: string | null = null;
+  let lastId: string | null = null;
   while (!signal?.aborted) {
-    const places = await readPart(from, after);
+    const places = await readBatch(from, lastId);
     const last = places.at(-1);
     if (!last) break;
     // Each part starts after the last id. Starting from the beginning would loop forever on places that cannot be
     // moved.
-    after = last.id;
+    lastId = last.id;
     await changeStoredPlaces(actorId, places, { category: to }, outcome);
     onProgress?.(outcome.changed.length);
     const failure = outcome.failed.at(-1);
-    if (places.length < atOnce || (failure && isAway(failure.code))) break;
+    if (places.length < batchSize || (failure && isUnreachable(failure.code))) break;
   }
   return outcome;
 }
 
-function readPart(category: string, after: string | null): Promise<StoredPlace[]> {
+function readBatch(category: string, lastId: string | null): Promise<StoredPlace[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'places'),
         sdk.where('category', '==', category),
         sdk.orderBy(sdk.documentId()),
-        ...(after === null ? [] : [sdk.startAfter(after)]),
-        sdk.limit(atOnce),
+        ...(lastId === null ? [] : [sdk.startAfter(lastId)]),
+        sdk.limit(batchSize),
       ),
     );
     return docs.map((document) => ({ id: document.id, fields: fieldsOf(document.data()) }));
   });
 }
 
-function isAway(code: AppErrorCode): boolean {
+function isUnreachable(code: AppErrorCode): boolean {
   return code === 'unavailable' || code === 'timeout' || code === 'unauthenticated';
 }

@@ -15,11 +15,14 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
 
-const keeper = (actorId: string): RecordAuthor => ({ records: 'categories', actorId });
+const toRecordAuthor = (actorId: string): RecordAuthor => ({
+  collectionName: 'categories',
+  actorId,
+});
 
 /**
  * Creates a category. Reads the others first, to reject a slug that another user has just taken. Two categories created
- * at the same moment can still share a slug; the list marks them (withSharedSlug()).
+ * at the same moment can still share a slug; the list marks them (findSharedSlugs()).
  * @param actorId the signed-in super admin
  * @throws AppError 'invalid-input' without a usable name; 'conflict' if another category has the slug;
  *   'too-many-items' beyond fifty; 'permission-denied'; errors of writeFirestore()
@@ -29,10 +32,10 @@ export async function createCategory(actorId: string, draft: CategoryDraft): Pro
   if (others.length >= categoryBounds.categories) {
     throw new AppError('too-many-items', 'Visitors are shown no more categories');
   }
-  requireUsable(draft, others, null);
+  requireValidCategory(draft, others, null);
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
-    addRecord(connection, batch, keeper(actorId), { ...categoryContent(draft) });
+    addRecord(connection, batch, toRecordAuthor(actorId), { ...categoryContent(draft) });
     return batch.commit();
   });
 }
@@ -50,14 +53,14 @@ export async function updateCategory(
 ): Promise<void> {
   const { id } = base;
   const categories = await listAllCategories();
-  const found = categories.find((category) => category.id === id);
-  if (!found) throw new AppError('not-found', 'The category is gone');
-  const stored = { ...found };
+  const storedCategory = categories.find((category) => category.id === id);
+  if (!storedCategory) throw new AppError('not-found', 'The category is gone');
+  const stored = { ...storedCategory };
   const content = { ...categoryContent(draft) };
   const edited = editedFields({ base: { ...base }, stored, content });
   // An unchanged slug is not checked for conflicts.
-  requireUsable(draft, 'slug' in edited ? categories : [], id);
-  await changeRecord(keeper(actorId), id, stored, edited);
+  requireValidCategory(draft, 'slug' in edited ? categories : [], id);
+  await changeRecord(toRecordAuthor(actorId), id, stored, edited);
 }
 
 /**
@@ -70,7 +73,7 @@ export async function setCategoryActive(
   isActive: boolean,
 ): Promise<void> {
   const stored = await requireCategory(id);
-  await changeRecord(keeper(actorId), id, { ...stored }, { isActive });
+  await changeRecord(toRecordAuthor(actorId), id, { ...stored }, { isActive });
 }
 
 /**
@@ -82,7 +85,7 @@ export async function deleteCategory(actorId: string, id: string): Promise<void>
   const [category, places] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
   if (places > 0) throw new AppError('conflict', `${places} places are of this category`);
   const { id: _id, ...stored } = category;
-  await removeRecord(keeper(actorId), id, stored);
+  await removeRecord(toRecordAuthor(actorId), id, stored);
 }
 
 /**
@@ -91,18 +94,18 @@ export async function deleteCategory(actorId: string, id: string): Promise<void>
  * @throws AppError 'conflict' if there is a category; 'permission-denied'; errors of writeFirestore()
  */
 export async function createDefaultCategories(actorId: string): Promise<void> {
-  const isTaken = async () => (await listAllCategories()).length > 0;
-  if (await isTaken()) throw new AppError('conflict', 'There are categories already');
+  const hasCategories = async () => (await listAllCategories()).length > 0;
+  if (await hasCategories()) throw new AppError('conflict', 'There are categories already');
   try {
     await writeFirestore((connection) => {
       const batch = connection.writes.writeBatch(connection.db);
       for (const category of defaultCategoryContents()) {
-        addRecord(connection, batch, keeper(actorId), { ...category }, category.slug);
+        addRecord(connection, batch, toRecordAuthor(actorId), { ...category }, category.slug);
       }
       return batch.commit();
     });
   } catch (error) {
-    if (await isTaken().catch(() => false)) {
+    if (await hasCategories().catch(() => false)) {
       throw new AppError('conflict', 'They were made meanwhile', { cause: error });
     }
     throw error;
@@ -115,7 +118,11 @@ async function requireCategory(id: string): Promise<Category> {
   return category;
 }
 
-function requireUsable(draft: CategoryDraft, others: readonly Category[], id: string | null): void {
+function requireValidCategory(
+  draft: CategoryDraft,
+  others: readonly Category[],
+  id: string | null,
+): void {
   const problem = categoryProblem(draft, others, id);
   if (problem?.kind === 'slug-taken') throw new AppError('conflict', 'The address is taken');
   if (problem) throw new AppError('invalid-input', problem.kind);

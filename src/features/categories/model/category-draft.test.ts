@@ -3,12 +3,12 @@ import {
   categoryContent,
   categoryProblem,
   defaultCategoryContents,
-  draftOfCategory,
+  toCategoryDraft,
   newCategoryDraft,
   orderedCategories,
   parseOrder,
   searchCategories,
-  withSharedSlug,
+  findSharedSlugs,
 } from './category-draft.ts';
 import type { Category } from './category.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -67,7 +67,7 @@ it('stores a draft trimmed, cut to the limits and with the slug of its name', ()
 
 it('an edit without a change keeps the content of the category', () => {
   const { id, ...content } = aCategory('Praias', { order: 12, isActive: false });
-  expect(categoryContent(draftOfCategory({ id, ...content }))).toEqual(content);
+  expect(categoryContent(toCategoryDraft({ id, ...content }))).toEqual(content);
 });
 
 describe('categoryProblem', () => {
@@ -95,7 +95,7 @@ describe('categoryProblem', () => {
 
 it('withSharedSlug returns the categories that share a slug', () => {
   const categories = [aCategory('Bares'), aCategory('Báres'), aCategory('Shows')];
-  expect(withSharedSlug(categories)).toEqual(new Set(['Bares', 'Báres']));
+  expect(findSharedSlugs(categories)).toEqual(new Set(['Bares', 'Báres']));
 });
 
 it.each([
@@ -132,7 +132,7 @@ describe('defaultCategoryContents', () => {
       'baladas',
     ]);
     for (const content of contents) {
-      const draft = draftOfCategory({ ...content, id: content.slug });
+      const draft = toCategoryDraft({ ...content, id: content.slug });
       expect(categoryContent(draft)).toEqual(content);
       expect(categoryProblem(draft, [], null)).toBeNull();
     }

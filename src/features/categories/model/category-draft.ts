@@ -42,7 +42,7 @@ export const newCategoryDraft: CategoryDraft = {
   isActive: true,
 };
 
-export function draftOfCategory({ order, ...category }: Category): CategoryDraft {
+export function toCategoryDraft({ order, ...category }: Category): CategoryDraft {
   const { name, description, icon, isActive } = category;
   return { name, description, icon, order: String(order), isActive };
 }
@@ -79,12 +79,12 @@ export function categoryProblem(
   const { name, slug } = categoryContent(draft);
   if (name === '') return { kind: 'name-missing' };
   if (slug === '') return { kind: 'slug-empty' };
-  const taken = others.find((other) => other.id !== id && other.slug === slug);
-  return taken ? { kind: 'slug-taken', by: taken.name } : null;
+  const sameSlugCategory = others.find((other) => other.id !== id && other.slug === slug);
+  return sameSlugCategory ? { kind: 'slug-taken', by: sameSlugCategory.name } : null;
 }
 
 /** Returns the ids of categories whose slug is not unique: older records, or two created at the same moment. */
-export function withSharedSlug(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
+export function findSharedSlugs(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
   const shared = categories.filter(({ id, slug }) =>
     categories.some((other) => other.id !== id && other.slug === slug),
   );

@@ -13,7 +13,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const gridClasses = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
 const skeletonCards = 8;
 
 export default function CategoriesScreen() {
@@ -25,7 +25,7 @@ export default function CategoriesScreen() {
         <p className="mt-1 text-ink-muted">Escolha por onde começar a descobrir a ilha.</p>
       </div>
       <NearMe
-        besides={
+        extraActions={
           <ButtonLink to={linkTo('/favorites')} variant="secondary">
             <Heart aria-hidden size={20} />
             Meus Favoritos
@@ -46,7 +46,7 @@ function CategoryGrid() {
       isQuiet
       loading="Carregando categorias..."
       skeleton={
-        <div className={grid}>
+        <div className={gridClasses}>
           {Array.from({ length: skeletonCards }, (_, position) => (
             <Skeleton key={position} className="h-24 rounded-card" />
           ))}
@@ -63,7 +63,7 @@ function CategoryGrid() {
       }
     >
       {(categories) => (
-        <ul className={grid}>
+        <ul className={gridClasses}>
           {categories.map((category) => (
             <li key={category.id}>
               <PageLink

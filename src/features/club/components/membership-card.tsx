@@ -17,7 +17,7 @@ interface MembershipCardProps {
 
 /** Renders the card of a member with the plan and the savings so far. */
 export function MembershipCard({ user, member }: MembershipCardProps) {
-  const look = membershipPresentation(member, useNow());
+  const presentation = membershipPresentation(member, useNow());
   const { data: plans } = useQuery(plansQuery());
   const { data: savings } = useQuery(savingsQuery(user.uid));
   const plan = plans?.find(({ id }) => id === member.planId);
@@ -25,10 +25,10 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
     <ClubCard
       label="Carteirinha do clube"
       name={user.displayName}
-      standing={membershipLabels[look]}
+      standing={membershipLabels[presentation]}
       plan={plan && `Plano ${plan.name}`}
       facts={[
-        membershipFact(member, look),
+        membershipFact(member, presentation),
         // Shows a placeholder until the savings are known; the card is valid without them.
         { label: 'Você já economizou', value: savings ? savedText(savings) : '—' },
       ]}

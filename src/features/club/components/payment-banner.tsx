@@ -8,20 +8,21 @@ import { paymentSentence } from '#features/club/membership-texts.ts';
 import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOperator } from '#features/settings/components/use-operator.ts';
-import { contactUnset } from '#features/settings/texts.ts';
+import { missingContactText } from '#features/settings/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 
-const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 /** Renders the banner for a failed payment with a link to fix it; nothing without a payment problem. */
 export function PaymentBanner({ member }: { member: Membership }) {
-  const look = membershipPresentation(member, useNow());
-  const portal = useExternalRedirect(async () => (await billingStore()).openPortal());
-  const isTroubled = look === 'grace' || look === 'unpaid';
-  if (!isTroubled) return null;
-  const isLost = member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
+  const presentation = membershipPresentation(member, useNow());
+  const portal = useExternalRedirect(async () => (await loadBillingStore()).openPortal());
+  const hasPaymentProblem = presentation === 'grace' || presentation === 'unpaid';
+  if (!hasPaymentProblem) return null;
+  const isPaymentLost =
+    member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
   return (
     <section
       aria-label="Problema no pagamento"
@@ -29,10 +30,10 @@ export function PaymentBanner({ member }: { member: Membership }) {
     >
       <p className="flex items-start gap-2.5 font-medium">
         <CreditCard aria-hidden size={22} className="mt-px shrink-0" />
-        {paymentSentence(member, look)}
+        {paymentSentence(member, presentation)}
       </p>
-      {isLost ? (
-        <WriteToUs />
+      {isPaymentLost ? (
+        <ContactLine />
       ) : (
         <Button
           aria-disabled={portal.isBusy}
@@ -49,10 +50,10 @@ export function PaymentBanner({ member }: { member: Membership }) {
 }
 
 /** Renders the contact link, because a refund or dispute can only be resolved manually. */
-function WriteToUs() {
+function ContactLine() {
   const { operator } = useOperator();
   if (!operator) return null;
-  if (operator.contactEmail === '') return <p>{contactUnset}</p>;
+  if (operator.contactEmail === '') return <p>{missingContactText}</p>;
   return (
     <ButtonAnchor href={`mailto:${operator.contactEmail}`} variant="secondary">
       Falar com a gente

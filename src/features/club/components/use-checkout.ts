@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { openPage } from '#ui/open-page.ts';
 import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { forgetMembership } from '#features/club/data/membership-queries.ts';
+import { invalidateMembership } from '#features/club/data/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
 import { useAfterLogin } from '#features/account/components/use-after-login.ts';
@@ -14,19 +14,19 @@ import { useToast } from '#ui/toast.tsx';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { saveCheckoutOffer } from './checkout-offer.ts';
 
-const prefix = '#assinar-';
+const hashPrefix = '#assinar-';
 
 /** Returns the URL fragment that starts the checkout of a plan after login. */
-function checkoutHash({ id }: Pick<SubscriptionPlan, 'id'>): string {
-  return prefix + encodeURIComponent(id);
+function toCheckoutHash({ id }: Pick<SubscriptionPlan, 'id'>): string {
+  return hashPrefix + encodeURIComponent(id);
 }
 
 /** Returns the fragment if it starts a checkout; otherwise null. */
-function checkoutAsked(hash: string): string | null {
-  return hash.startsWith(prefix) ? hash : null;
+function matchCheckoutHash(hash: string): string | null {
+  return hash.startsWith(hashPrefix) ? hash : null;
 }
 
-const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 interface PendingPayment {
   url: string;
@@ -42,7 +42,7 @@ interface CheckoutOptions {
   offerId?: string | null;
 }
 
-interface Order {
+interface CheckoutOrder {
   plan: SubscriptionPlan;
   uid: string;
 }
@@ -57,11 +57,11 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
   const client = useQueryClient();
   const toast = useToast();
   const [pending, setPending] = useState<PendingPayment | null>(null);
-  const wayOut = useExternalRedirect(async ({ plan, uid }: Order) => {
-    const { beginCheckout } = await billingStore();
-    const started = await beginCheckout(plan.stripePriceId);
-    if (started.kind === 'created') {
-      const { id, url, benefitsFrom } = started;
+  const redirect = useExternalRedirect(async ({ plan, uid }: CheckoutOrder) => {
+    const { beginCheckout } = await loadBillingStore();
+    const checkoutStart = await beginCheckout(plan.stripePriceId);
+    if (checkoutStart.kind === 'created') {
+      const { id, url, benefitsFrom } = checkoutStart;
       saveCheckoutOffer(uid, id, offerId);
       if (benefitsFrom === null || isAnnounced) return url;
       setPending({ url, benefitsFrom });
@@ -69,30 +69,32 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
     }
     toast('Você já tem uma assinatura do clube.');
     // The cached membership was outdated.
-    await forgetMembership(client, uid);
+    await invalidateMembership(client, uid);
     return null;
   });
   const buy = (plan: SubscriptionPlan) =>
     signInFirst({
       run: ({ uid }) => {
-        wayOut.go({ plan, uid });
+        redirect.go({ plan, uid });
       },
-      login: { hash: checkoutHash(plan), isSubscribing: true },
+      login: { hash: toCheckoutHash(plan), isSubscribing: true },
       failure: (error) => errorSentence(checkoutErrors, errorCode(error)),
     });
   useAfterLogin(
-    checkoutAsked,
+    matchCheckoutHash,
     (hash) => {
-      const plan = plans.find((one) => isOnSale(one) && checkoutHash(one) === hash);
+      const plan = plans.find(
+        (candidate) => isOnSale(candidate) && toCheckoutHash(candidate) === hash,
+      );
       return plan && buy(plan);
     },
-    { onlyBehindLogin: true },
+    { requiresLoginState: true },
   );
   return {
-    isBusy: wayOut.isBusy,
+    isBusy: redirect.isBusy,
     /** The plan of the last checkout. */
-    asked: wayOut.asked?.plan,
-    error: wayOut.error,
+    asked: redirect.asked?.plan,
+    error: redirect.error,
     /** A payment that opens after the user has confirmed when the benefits begin. */
     pending,
     pay: () => {
@@ -106,10 +108,10 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
 }
 
 /** Drops a checkout that was to continue after login, because the user already has a subscription. */
-export function useDropPendingCheckout(): void {
-  useAfterLogin(checkoutAsked, nothing);
+export function useClearPendingCheckout(): void {
+  useAfterLogin(matchCheckoutHash, doNothing);
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 export type Checkout = ReturnType<typeof useCheckout>;

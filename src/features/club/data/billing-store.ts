@@ -14,7 +14,7 @@ import type {
 import { AppError } from '#shared/app-error.ts';
 import { parseUrl } from '#shared/addresses/parse-url.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Longer than for other requests, because the server calls Stripe. */
@@ -50,9 +50,12 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
         if (parsed.success)
           return { kind: 'subscribed', portalUrl: parsed.output.portalUrl ?? null };
       }
-      const { id, url, benefitsFrom } = await checkedAnswer(path, checkoutCreatedAnswer)(answer);
-      const from = benefitsFrom === null ? null : new Date(benefitsFrom);
-      return { kind: 'created', id, url: webAddress(url), benefitsFrom: from };
+      const { id, url, benefitsFrom } = await createAnswerReader(
+        path,
+        checkoutCreatedAnswer,
+      )(answer);
+      const startsAt = benefitsFrom === null ? null : new Date(benefitsFrom);
+      return { kind: 'created', id, url: checkWebAddress(url), benefitsFrom: startsAt };
     },
   );
 }
@@ -63,8 +66,12 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
  */
 export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswer['state']> {
   const path = `/api/checkout-session/${encodeURIComponent(id)}`;
-  const read = checkedAnswer(path, checkoutSessionAnswer);
-  const { state } = await signedFetch(path, { method: 'GET', timeoutMs: billingTimeoutMs }, read);
+  const parseAnswer = createAnswerReader(path, checkoutSessionAnswer);
+  const { state } = await signedFetch(
+    path,
+    { method: 'GET', timeoutMs: billingTimeoutMs },
+    parseAnswer,
+  );
   return state;
 }
 
@@ -74,9 +81,13 @@ export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswe
  */
 export async function openPortal(): Promise<string> {
   const path = '/api/billing/portal';
-  const read = checkedAnswer(path, portalAnswer);
-  const { url } = await signedFetch(path, { method: 'POST', timeoutMs: billingTimeoutMs }, read);
-  return webAddress(url);
+  const parseAnswer = createAnswerReader(path, portalAnswer);
+  const { url } = await signedFetch(
+    path,
+    { method: 'POST', timeoutMs: billingTimeoutMs },
+    parseAnswer,
+  );
+  return checkWebAddress(url);
 }
 
 /**
@@ -86,14 +97,14 @@ export async function openPortal(): Promise<string> {
  */
 export async function withdraw(): Promise<number> {
   const path = '/api/billing/withdraw';
-  const read = checkedAnswer(path, withdrawalAnswer);
-  const limits = { method: 'POST', timeoutMs: 2 * billingTimeoutMs } as const;
-  const { refundedCents } = await signedFetch(path, limits, read);
+  const parseAnswer = createAnswerReader(path, withdrawalAnswer);
+  const requestOptions = { method: 'POST', timeoutMs: 2 * billingTimeoutMs } as const;
+  const { refundedCents } = await signedFetch(path, requestOptions, parseAnswer);
   return refundedCents;
 }
 
 /** Returns the URL if it uses http or https, as a safeguard against unsafe URLs in an answer of the server. */
-function webAddress(text: string): string {
+function checkWebAddress(text: string): string {
   if (!/^https?:$/.test(parseUrl(text)?.protocol ?? ''))
     throw new AppError('unavailable', 'An address that is none of the web');
   return text;

@@ -19,9 +19,9 @@ it('parses the answer of the server', async () => {
 
 it('replaces malformed fields by defaults and drops savings of too few uses', async () => {
   answer({ partners: -1, offers: 'x', shown: [{ id: null }], saved: { cents: 100, uses: 29 } });
-  const { partners, offers, shown: odd, saved } = await readClubShowcase();
+  const { partners, offers, shown: parsedShown, saved } = await readClubShowcase();
   expect({ partners, offers, saved }).toEqual({ partners: 0, offers: 0, saved: null });
-  expect(odd).toMatchObject([{ id: '', title: '', place: { id: '', cover: null } }]);
+  expect(parsedShown).toMatchObject([{ id: '', title: '', place: { id: '', cover: null } }]);
 });
 
 it.each([null, [], {}, { shown: {} }])('fails as unavailable for the answer %j', async (body) => {

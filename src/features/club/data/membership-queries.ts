@@ -7,10 +7,10 @@ import { getMembership, getSavings } from './membership-store.ts';
 
 const checkoutPollMs = 2_000;
 
-const billingStore = lazyStore(() => import('./billing-store.ts'));
+const loadBillingStore = lazyStore(() => import('./billing-store.ts'));
 
 /** Query keys that depend on the club status of a user. */
-const standing = ['membership', 'club-member', 'club-savings'] as const;
+const membershipKeyNames = ['membership', 'club-member', 'club-savings'] as const;
 
 const membershipKeys = {
   membership: (uid: string) => [...memberKeys.of(uid), 'membership'] as const,
@@ -38,7 +38,7 @@ export function savingsQuery(uid: string) {
 export function checkoutQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'checkout', id] as const,
-    queryFn: async () => (await billingStore()).getCheckoutState(id),
+    queryFn: async () => (await loadBillingStore()).getCheckoutState(id),
     refetchInterval: ({ state }) =>
       state.status === 'success' && state.data === 'processing' ? checkoutPollMs : false,
     staleTime: 0,
@@ -47,9 +47,11 @@ export function checkoutQuery(uid: string, id: string) {
 }
 
 /** Invalidates all queries that depend on the club status of a user. */
-export async function forgetMembership(client: QueryClient, uid: string): Promise<void> {
+export async function invalidateMembership(client: QueryClient, uid: string): Promise<void> {
   await Promise.all(
-    standing.map((name) => client.invalidateQueries({ queryKey: [...memberKeys.of(uid), name] })),
+    membershipKeyNames.map((name) =>
+      client.invalidateQueries({ queryKey: [...memberKeys.of(uid), name] }),
+    ),
   );
 }
 
@@ -59,7 +61,7 @@ export async function forgetMembership(client: QueryClient, uid: string): Promis
 export function withdrawMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationKey: ['club', 'withdraw'],
-    mutationFn: async () => (await billingStore()).withdraw(),
-    onSettled: () => forgetMembership(client, uid),
+    mutationFn: async () => (await loadBillingStore()).withdraw(),
+    onSettled: () => invalidateMembership(client, uid),
   });
 }

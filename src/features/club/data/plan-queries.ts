@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
-const store = lazyStore(() => import('./plan-store.ts'));
+const loadStore = lazyStore(() => import('./plan-store.ts'));
 
 export const planKeys = { all: ['plans'] as const };
 
@@ -11,7 +11,7 @@ export const planKeys = { all: ['plans'] as const };
 export function plansQuery() {
   return queryOptions({
     queryKey: planKeys.all,
-    queryFn: async () => (await store()).listPlans(),
+    queryFn: async () => (await loadStore()).listPlans(),
     staleTime: publicFreshMs,
   });
 }

@@ -14,9 +14,12 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 
 /** Fields that are edited together, because they determine the price that Stripe charges. */
-const sale = ['price', 'interval', 'stripePriceId', 'isActive'];
+const saleFields = ['price', 'interval', 'stripePriceId', 'isActive'];
 
-const keeper = (actorId: string): RecordAuthor => ({ records: 'subscriptionPlans', actorId });
+const toRecordAuthor = (actorId: string): RecordAuthor => ({
+  collectionName: 'subscriptionPlans',
+  actorId,
+});
 
 /**
  * Creates a plan.
@@ -25,13 +28,13 @@ const keeper = (actorId: string): RecordAuthor => ({ records: 'subscriptionPlans
  *   Stripe price; 'too-many-items' beyond a hundred; 'permission-denied'; errors of writeFirestore()
  */
 export async function createPlan(actorId: string, draft: PlanDraft): Promise<void> {
-  const content = checkedContent(draft);
-  const others = await listPlans();
-  if (others.length >= planBounds.plans) throw new AppError('too-many-items', 'Too many plans');
-  requireOwnPrice(content, others);
+  const content = checkContent(draft);
+  const otherPlans = await listPlans();
+  if (otherPlans.length >= planBounds.plans) throw new AppError('too-many-items', 'Too many plans');
+  requireUniquePrice(content, otherPlans);
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
-    addRecord(connection, batch, keeper(actorId), { ...content });
+    addRecord(connection, batch, toRecordAuthor(actorId), { ...content });
     return batch.commit();
   });
 }
@@ -48,22 +51,22 @@ export async function updatePlan(
   draft: PlanDraft,
 ): Promise<void> {
   const { id } = base;
-  const content = checkedContent(draft);
+  const content = checkContent(draft);
   const plans = await listPlans();
   const stored = { ...(plans.find((plan) => plan.id === id) ?? (await requirePlan(id))) };
-  const edited = editedFields({
+  const changes = editedFields({
     base: { ...base },
     stored,
     content: { ...content },
-    together: sale,
+    together: saleFields,
   });
-  if ('stripePriceId' in edited) {
-    requireOwnPrice(
+  if ('stripePriceId' in changes) {
+    requireUniquePrice(
       content,
       plans.filter((plan) => plan.id !== id),
     );
   }
-  await changeRecord(keeper(actorId), id, stored, edited);
+  await changeRecord(toRecordAuthor(actorId), id, stored, changes);
 }
 
 /**
@@ -76,7 +79,7 @@ export async function setPlanActive(actorId: string, id: string, isActive: boole
   if (isActive && stored.stripePriceId === '') {
     throw new AppError('invalid-input', 'Nothing could be paid');
   }
-  await changeRecord(keeper(actorId), id, { ...stored }, { isActive });
+  await changeRecord(toRecordAuthor(actorId), id, { ...stored }, { isActive });
 }
 
 /** Returns the number of memberships of a plan, including past ones. @throws AppError as countDocuments() */
@@ -95,7 +98,7 @@ export async function deletePlan(actorId: string, id: string): Promise<void> {
   const [plan, members] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
   if (members > 0) throw new AppError('conflict', `${members} memberships are of this plan`);
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...stored } = plan;
-  await removeRecord(keeper(actorId), id, stored);
+  await removeRecord(toRecordAuthor(actorId), id, stored);
 }
 
 async function requirePlan(id: string): Promise<SubscriptionPlan> {
@@ -106,16 +109,16 @@ async function requirePlan(id: string): Promise<SubscriptionPlan> {
   return toPlan(id, snapshot.data());
 }
 
-function checkedContent(draft: PlanDraft): PlanContent {
+function checkContent(draft: PlanDraft): PlanContent {
   const { content, problems } = readPlanDraft(draft);
   if (content === null) throw new AppError('invalid-input', problems.join(', '));
   return content;
 }
 
 /** Throws if another plan has the same Stripe price. The paid price determines the plan, so it must be unique. */
-function requireOwnPrice(content: PlanContent, others: readonly SubscriptionPlan[]): void {
+function requireUniquePrice(content: PlanContent, otherPlans: readonly SubscriptionPlan[]): void {
   const { stripePriceId } = content;
-  if (stripePriceId !== '' && others.some((other) => other.stripePriceId === stripePriceId)) {
+  if (stripePriceId !== '' && otherPlans.some((other) => other.stripePriceId === stripePriceId)) {
     throw new AppError('conflict', 'Another plan has this price of Stripe');
   }
 }

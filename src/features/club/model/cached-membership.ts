@@ -10,7 +10,7 @@ export function cachedMembership<Member extends ClubMember>(
   readAt: Date,
   now: Date,
 ): Member {
-  const latest = readAt > now ? readAt : now;
-  const isOver = member.entitledUntil === null || member.entitledUntil <= latest;
-  return isOver ? { ...member, isActive: false } : member;
+  const latestTime = readAt > now ? readAt : now;
+  const hasEnded = member.entitledUntil === null || member.entitledUntil <= latestTime;
+  return hasEnded ? { ...member, isActive: false } : member;
 }

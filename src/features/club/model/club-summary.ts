@@ -23,9 +23,13 @@ export const maxSummaryOffers = 3;
 
 /** Returns the lowest price of a membership; null if no plan is on sale. */
 export function lowestPlanPrice(plans: readonly SubscriptionPlan[]): LowestPlanPrice | null {
-  const onSale = listedPlans(plans).filter(isOnSale);
-  const [least] = onSale;
-  return least
-    ? { price: least.price, interval: least.interval, isOnly: onSale.length === 1 }
+  const plansOnSale = listedPlans(plans).filter(isOnSale);
+  const [cheapestPlan] = plansOnSale;
+  return cheapestPlan
+    ? {
+        price: cheapestPlan.price,
+        interval: cheapestPlan.interval,
+        isOnly: plansOnSale.length === 1,
+      }
     : null;
 }

@@ -7,18 +7,18 @@ export const membershipEndings = ['now', 'period_end'] as const;
 export type MembershipEnding = (typeof membershipEndings)[number];
 
 /** Stripe statuses of a subscription that is no longer charged. */
-const overStatuses: readonly ClubStatus[] = ['canceled', 'incomplete_expired'];
+const endedStatuses: readonly ClubStatus[] = ['canceled', 'incomplete_expired'];
 
 /** Returns whether the user may still be charged: entitled, behind with a payment, or before the first payment. */
 export function isCharged({ status }: { status: ClubStatus }): boolean {
-  return !overStatuses.includes(status);
+  return !endedStatuses.includes(status);
 }
 
 /** State of a membership after its ending was chosen, as stored in the audit log. */
 export type MembershipCourse = 'renews' | 'ends_at_period_end' | 'ended';
 
 /** Returns the course of a stored membership. */
-export function courseOf(member: {
+export function getMembershipCourse(member: {
   status: ClubStatus;
   cancelAtPeriodEnd: boolean;
 }): MembershipCourse {
@@ -27,7 +27,7 @@ export function courseOf(member: {
 }
 
 /** The course that results from each ending. */
-export const courseAfter: Record<MembershipEnding, MembershipCourse> = {
+export const courseAfterEnding: Record<MembershipEnding, MembershipCourse> = {
   now: 'ended',
   period_end: 'ends_at_period_end',
 };

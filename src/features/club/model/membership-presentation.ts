@@ -1,5 +1,5 @@
 import type { Membership } from './club-member.ts';
-import { benefitsAhead, isEntitled } from './membership.ts';
+import { getFutureBenefitsStart, isEntitled } from './membership.ts';
 
 /** Display state of a membership for its owner. */
 export type MembershipPresentation =
@@ -22,19 +22,19 @@ export type MembershipPresentation =
 export function membershipPresentation(member: Membership, now: Date): MembershipPresentation {
   if (isEntitled(member, now)) {
     if (member.paymentProblem === 'failed' || member.paymentProblem === 'action') return 'grace';
-    if (benefitsAhead(member, now) !== null) return 'soon';
+    if (getFutureBenefitsStart(member, now) !== null) return 'soon';
     return member.cancelAtPeriodEnd ? 'ending' : 'active';
   }
   if (member.status === 'incomplete') return 'waiting';
   // A cancelled membership has ended with its period, although the stored status is not updated yet.
   if (member.isActive && member.cancelAtPeriodEnd) return 'over';
-  const goesOn = member.status !== 'canceled' && member.status !== 'incomplete_expired';
-  return goesOn ? 'unpaid' : 'over';
+  const isOngoing = member.status !== 'canceled' && member.status !== 'incomplete_expired';
+  return isOngoing ? 'unpaid' : 'over';
 }
 
 /** Returns whether the user has a subscription to manage, so that no second one is offered. */
 export function isSubscriber(member: Membership | null, now: Date): member is Membership {
   if (member === null) return false;
-  const look = membershipPresentation(member, now);
-  return look !== 'over' && look !== 'waiting';
+  const presentation = membershipPresentation(member, now);
+  return presentation !== 'over' && presentation !== 'waiting';
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  benefitsAhead,
-  benefitsBeginAt,
-  entitlementOf,
+  getFutureBenefitsStart,
+  computeBenefitsStart,
+  computeEntitlement,
   graceMs,
   isEntitled,
   isWithdrawable,
-  paymentProblemOf,
-  withdrawalCountsUntil,
+  toPaymentProblem,
+  withdrawalEffectEnd,
 } from './membership.ts';
 import type { SubscriptionFacts } from './membership.ts';
 
@@ -90,7 +90,7 @@ describe('entitlementOf', () => {
     ],
     ['in an unknown state', { status: 'frozen' }, inPeriod, 'canceled', end],
   ])('returns the entitlement of a subscription: %s', (_case, own, now, status, until) => {
-    expect(entitlementOf(facts(own), now)).toEqual({ status, until });
+    expect(computeEntitlement(facts(own), now)).toEqual({ status, until });
   });
 });
 
@@ -116,13 +116,13 @@ describe('a stored membership is valid', () => {
 });
 
 it('returns the payment problem, the most severe one first', () => {
-  const fine = { isDisputed: false, isRefunded: false };
-  expect(paymentProblemOf('active', fine)).toBeNull();
-  expect(paymentProblemOf('past_due', fine)).toBe('failed');
-  expect(paymentProblemOf('unpaid', fine)).toBe('failed');
-  expect(paymentProblemOf('incomplete', fine)).toBe('action');
-  expect(paymentProblemOf('past_due', { ...fine, isRefunded: true })).toBe('refunded');
-  expect(paymentProblemOf('active', { isDisputed: true, isRefunded: true })).toBe('disputed');
+  const healthyPayment = { isDisputed: false, isRefunded: false };
+  expect(toPaymentProblem('active', healthyPayment)).toBeNull();
+  expect(toPaymentProblem('past_due', healthyPayment)).toBe('failed');
+  expect(toPaymentProblem('unpaid', healthyPayment)).toBe('failed');
+  expect(toPaymentProblem('incomplete', healthyPayment)).toBe('action');
+  expect(toPaymentProblem('past_due', { ...healthyPayment, isRefunded: true })).toBe('refunded');
+  expect(toPaymentProblem('active', { isDisputed: true, isRefunded: true })).toBe('disputed');
 });
 
 it('a withdrawal is possible through the seventh day after the start, in Florianópolis', () => {
@@ -135,7 +135,7 @@ it('a withdrawal is possible through the seventh day after the start, in Florian
 
 describe('after a withdrawal', () => {
   const withdrawnAt = new Date('2026-03-18T15:00:00Z');
-  const someInstant = fc.date({
+  const anyInstant = fc.date({
     min: new Date('2020-01-01T00:00:00Z'),
     max: new Date('2040-01-01T00:00:00Z'),
     noInvalidDate: true,
@@ -156,46 +156,50 @@ describe('after a withdrawal', () => {
     ],
     ['at the end of a month', '2026-12-28T12:00:00Z', '2027-01-05T03:00:00Z'],
   ])('benefits begin on the eighth day of a subscription made %s', (_, startedAt, from) => {
-    expect(benefitsBeginAt(new Date(startedAt), withdrawnAt)).toEqual(new Date(from));
+    expect(computeBenefitsStart(new Date(startedAt), withdrawnAt)).toEqual(new Date(from));
   });
 
   it('the withdrawal counts for twelve months, through the day before the same date', () => {
-    const end = withdrawalCountsUntil(withdrawnAt);
+    const end = withdrawalEffectEnd(withdrawnAt);
     expect(end).toEqual(new Date('2027-03-18T03:00:00Z'));
-    expect(benefitsBeginAt(after(end, -1), withdrawnAt)).not.toBeNull();
-    expect(benefitsBeginAt(end, withdrawnAt)).toBeNull();
+    expect(computeBenefitsStart(after(end, -1), withdrawnAt)).not.toBeNull();
+    expect(computeBenefitsStart(end, withdrawnAt)).toBeNull();
     // 29 February of a leap year.
-    expect(withdrawalCountsUntil(new Date('2028-02-29T12:00:00Z'))).toEqual(
+    expect(withdrawalEffectEnd(new Date('2028-02-29T12:00:00Z'))).toEqual(
       new Date('2029-03-01T03:00:00Z'),
     );
     // Still 28 February in Florianópolis.
-    expect(withdrawalCountsUntil(new Date('2028-02-29T02:00:00Z'))).toEqual(
+    expect(withdrawalEffectEnd(new Date('2028-02-29T02:00:00Z'))).toEqual(
       new Date('2029-02-28T03:00:00Z'),
     );
   });
 
   it('a user who never withdrew has no waiting time', () => {
-    fc.assert(fc.property(someInstant, (startedAt) => benefitsBeginAt(startedAt, null) === null));
+    fc.assert(
+      fc.property(anyInstant, (startedAt) => computeBenefitsStart(startedAt, null) === null),
+    );
   });
 
   it('benefits begin exactly when the subscription can no longer be refunded', () => {
     const twelveMonths = fc.integer({ min: 0, max: 364 * 24 * 60 });
     const nineDays = fc.integer({ min: 0, max: 9 * 24 * 60 });
     fc.assert(
-      fc.property(someInstant, twelveMonths, nineDays, (withdrawn, pause, passed) => {
+      fc.property(anyInstant, twelveMonths, nineDays, (withdrawn, pause, passed) => {
         const startedAt = after(withdrawn, pause * 60_000);
         const now = after(startedAt, passed * 60_000);
-        const benefitsFrom = benefitsBeginAt(startedAt, withdrawn);
+        const benefitsFrom = computeBenefitsStart(startedAt, withdrawn);
         expect(benefitsFrom).not.toBeNull();
-        expect(benefitsAhead({ benefitsFrom }, now) === null).toBe(!isWithdrawable(startedAt, now));
+        expect(getFutureBenefitsStart({ benefitsFrom }, now) === null).toBe(
+          !isWithdrawable(startedAt, now),
+        );
       }),
       { numRuns: 2_000 },
     );
   });
 
   it('benefits are available from their first instant', () => {
-    expect(benefitsAhead({ benefitsFrom: end }, after(end, -1))).toEqual(end);
-    expect(benefitsAhead({ benefitsFrom: end }, end)).toBeNull();
-    expect(benefitsAhead({ benefitsFrom: null }, end)).toBeNull();
+    expect(getFutureBenefitsStart({ benefitsFrom: end }, after(end, -1))).toEqual(end);
+    expect(getFutureBenefitsStart({ benefitsFrom: end }, end)).toBeNull();
+    expect(getFutureBenefitsStart({ benefitsFrom: null }, end)).toBeNull();
   });
 });

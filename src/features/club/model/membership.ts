@@ -40,20 +40,20 @@ export interface Entitlement {
  * from the first declined payment, all others none. An active subscription is trusted for three days after the end of
  * its period, because clocks differ and renewals take hours.
  */
-export function entitlementOf(facts: SubscriptionFacts, now: Date): Entitlement {
+export function computeEntitlement(facts: SubscriptionFacts, now: Date): Entitlement {
   const { status, currentPeriodStart, currentPeriodEnd, cancelAt, endedAt } = facts;
   switch (status) {
     case 'active':
     case 'trialing': {
       if (facts.isPaymentLost) return { status: 'unpaid', until: currentPeriodStart };
-      const until = earlier(currentPeriodEnd, cancelAt);
-      const lastMoment = until.getTime() + (cancelAt ? 0 : graceMs);
-      return { status: now.getTime() < lastMoment ? 'active' : 'past_due', until };
+      const until = earlierDate(currentPeriodEnd, cancelAt);
+      const activeUntil = until.getTime() + (cancelAt ? 0 : graceMs);
+      return { status: now.getTime() < activeUntil ? 'active' : 'past_due', until };
     }
     case 'past_due': {
       if (facts.isPaymentLost) return { status: 'unpaid', until: currentPeriodStart };
       const failedAt = facts.firstFailureAt ?? currentPeriodStart;
-      const until = earlier(new Date(failedAt.getTime() + graceMs), cancelAt);
+      const until = earlierDate(new Date(failedAt.getTime() + graceMs), cancelAt);
       return { status: now < until ? 'active' : 'past_due', until };
     }
     case 'unpaid':
@@ -63,35 +63,35 @@ export function entitlementOf(facts: SubscriptionFacts, now: Date): Entitlement 
     case 'incomplete_expired':
       return { status, until: null };
     default:
-      return { status: 'canceled', until: earlier(currentPeriodEnd, endedAt) };
+      return { status: 'canceled', until: earlierDate(currentPeriodEnd, endedAt) };
   }
 }
 
-function earlier(one: Date, other: Date | null): Date {
-  return other !== null && other < one ? other : one;
+function earlierDate(date: Date, other: Date | null): Date {
+  return other !== null && other < date ? other : date;
 }
 
 /**
  * Returns whether a stored membership entitles to benefits at a moment. It expires by time, without an event. A
  * membership that renews is valid for three more days, because the event of a renewal may arrive late, as in
- * entitlementOf().
+ * computeEntitlement().
  */
 export function isEntitled(
   member: ClubMember & Partial<Pick<Membership, 'cancelAtPeriodEnd' | 'paymentProblem'>>,
   now: Date,
 ): boolean {
   if (!member.isActive || member.entitledUntil === null) return false;
-  const renews = member.cancelAtPeriodEnd !== true && (member.paymentProblem ?? null) === null;
-  return now.getTime() < member.entitledUntil.getTime() + (renews ? graceMs : 0);
+  const isRenewing = member.cancelAtPeriodEnd !== true && (member.paymentProblem ?? null) === null;
+  return now.getTime() < member.entitledUntil.getTime() + (isRenewing ? graceMs : 0);
 }
 
 /** Returns the payment problem of a subscription; null for none. */
-export function paymentProblemOf(
+export function toPaymentProblem(
   status: string,
-  lost: { isDisputed: boolean; isRefunded: boolean },
+  lostPayment: { isDisputed: boolean; isRefunded: boolean },
 ): PaymentProblem | null {
-  if (lost.isDisputed) return 'disputed';
-  if (lost.isRefunded) return 'refunded';
+  if (lostPayment.isDisputed) return 'disputed';
+  if (lostPayment.isRefunded) return 'refunded';
   if (status === 'past_due' || status === 'unpaid') return 'failed';
   return status === 'incomplete' ? 'action' : null;
 }
@@ -111,7 +111,7 @@ const withdrawalMonths = 12;
  * Returns when a withdrawal stops counting: the start of the same day twelve months later, in the time zone of the
  * brand; 1 March for 29 February.
  */
-export function withdrawalCountsUntil(withdrawnAt: Date): Date {
+export function withdrawalEffectEnd(withdrawnAt: Date): Date {
   const [year = 0, month = 1, day = 1] = isoDateOf(wallClockAt(withdrawnAt).dayNumber)
     .split('-')
     .map(Number);
@@ -126,14 +126,14 @@ export function withdrawalCountsUntil(withdrawnAt: Date): Date {
  * @param withdrawnAt the last withdrawal; null for none
  * @returns null if the benefits begin immediately
  */
-export function benefitsBeginAt(startedAt: Date, withdrawnAt: Date | null): Date | null {
-  if (withdrawnAt === null || startedAt >= withdrawalCountsUntil(withdrawnAt)) return null;
+export function computeBenefitsStart(startedAt: Date, withdrawnAt: Date | null): Date | null {
+  if (withdrawnAt === null || startedAt >= withdrawalEffectEnd(withdrawnAt)) return null;
   const { dayNumber } = wallClockAt(startedAt);
   return instantOfWallClock({ dayNumber: dayNumber + withdrawalDays + 1, minutes: 0 });
 }
 
 /** Returns when the benefits of a membership begin; null if they have begun. */
-export function benefitsAhead(
+export function getFutureBenefitsStart(
   { benefitsFrom }: Pick<Membership, 'benefitsFrom'>,
   now: Date,
 ): Date | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
-import { draftOfPlan, newPlanDraft, planProblemFields, readPlanDraft } from './plan-draft.ts';
+import { toPlanDraft, newPlanDraft, planProblemFields, readPlanDraft } from './plan-draft.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 const aDraft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
@@ -65,7 +65,7 @@ describe('readPlanDraft', () => {
       stripePriceId: 'price_1',
       interval: 'year',
     });
-    const draft = draftOfPlan({ id, createdAt, updatedAt, ...content });
+    const draft = toPlanDraft({ id, createdAt, updatedAt, ...content });
     expect(readPlanDraft(draft)).toEqual({ content, problems: [] });
   });
 });

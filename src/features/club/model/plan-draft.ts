@@ -1,4 +1,4 @@
-import { parseReais, reaisInput } from '#shared/money.ts';
+import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { planBounds } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
@@ -57,9 +57,9 @@ export const newPlanDraft: PlanDraft = {
   isActive: false,
 };
 
-export function draftOfPlan(plan: SubscriptionPlan): PlanDraft {
+export function toPlanDraft(plan: SubscriptionPlan): PlanDraft {
   const { name, description, interval, stripePriceId, featured, listed, isActive } = plan;
-  const price = reaisInput(plan.price);
+  const price = formatReaisInput(plan.price);
   const features = plan.features.join('\n');
   return {
     name,
@@ -83,7 +83,7 @@ export function readPlanDraft(
 ): { content: PlanContent; problems: [] } | { content: null; problems: PlanProblem[] } {
   const name = draft.name.trim().slice(0, planBounds.name);
   const price = parseReais(draft.price);
-  const features = featuresOf(draft.features);
+  const features = parseFeatures(draft.features);
   const stripePriceId = draft.stripePriceId.trim();
   const problems: PlanProblem[] = [];
   if (name === '') problems.push('name-missing');
@@ -118,7 +118,7 @@ export function readPlanDraft(
 }
 
 /** Returns the distinct nonempty lines of a text. */
-function featuresOf(text: string): string[] {
+function parseFeatures(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');
 }

@@ -19,7 +19,7 @@ export interface MemberRecord {
   paymentUrl: string;
   /** The last withdrawal; null for none. */
   withdrawnAt: Date | null;
-  /** As returned by benefitsBeginAt(). */
+  /** As returned by computeBenefitsStart(). */
   benefitsFrom: Date | null;
   /** When a second subscription was ended, and the cents refunded for it. */
   duplicateEndedAt: Date | null;

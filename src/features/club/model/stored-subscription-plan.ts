@@ -24,13 +24,13 @@ export function toPlan(id: string, data: unknown): SubscriptionPlan {
     isActive: fields['isActive'] === true,
     features: textsOf(fields['features'], planBounds.features, planBounds.feature),
     stripePriceId: textOf(fields['stripePriceId'], planBounds.stripePriceId),
-    featured: flagOf(fields['featured'], isFeaturedByName(name)),
-    listed: flagOf(fields['listed'], isListedByName(name)),
+    featured: parseFlag(fields['featured'], isFeaturedByName(name)),
+    listed: parseFlag(fields['listed'], isListedByName(name)),
     createdAt: instantOf(fields['createdAt']),
     updatedAt: instantOf(fields['updatedAt']),
   };
 }
 
-function flagOf(value: unknown, otherwise: boolean): boolean {
-  return typeof value === 'boolean' ? value : otherwise;
+function parseFlag(value: unknown, defaultValue: boolean): boolean {
+  return typeof value === 'boolean' ? value : defaultValue;
 }

@@ -16,12 +16,12 @@ interface CountdownProps {
 /** Navigates after a delay, unless the user pauses it or interacts with the page. */
 export function Countdown({ seconds, to, toName }: CountdownProps) {
   const navigate = useNavigate();
-  const own = useRef<HTMLDivElement>(null);
-  const lead = () => void navigate(to, { replace: true });
-  const { left, isPaused, toggle } = useCountdown(seconds, lead, own);
+  const elementRef = useRef<HTMLDivElement>(null);
+  const openTarget = () => void navigate(to, { replace: true });
+  const { left, isPaused, toggle } = useCountdown(seconds, openTarget, elementRef);
   return (
     <div
-      ref={own}
+      ref={elementRef}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-muted"
     >
       <p role="timer" className="tabular">
@@ -38,42 +38,48 @@ export function Countdown({ seconds, to, toName }: CountdownProps) {
 }
 
 /** Events of a user who interacts with the page; scrolling starts with one of them. */
-const doings = ['pointerdown', 'keydown', 'wheel'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Counts down in seconds and calls `onEnd` once. The user can pause and resume it. It does not count while the page is
  * hidden, and an interaction with the page pauses it.
- * @param own element with the countdown's own button, whose events do not pause it
+ * @param elementRef element with the countdown's own button, whose events do not pause it
  */
-function useCountdown(seconds: number, onEnd: () => void, own: RefObject<HTMLElement | null>) {
+function useCountdown(
+  seconds: number,
+  onEnd: () => void,
+  elementRef: RefObject<HTMLElement | null>,
+) {
   const [left, setLeft] = useState(seconds);
   const [isPaused, setPaused] = useState(false);
-  const end = useEffectEvent(onEnd);
-  const isOver = left <= 0;
+  const handleEnd = useEffectEvent(onEnd);
+  const hasEnded = left <= 0;
 
   useEffect(() => {
-    if (isPaused || isOver) return;
+    if (isPaused || hasEnded) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setLeft((before) => before - 1);
     }, 1000);
     return () => {
       clearInterval(timer);
     };
-  }, [isPaused, isOver]);
+  }, [isPaused, hasEnded]);
 
   useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
+    if (hasEnded) handleEnd();
+  }, [hasEnded]);
 
   useEffect(() => {
     const pause = ({ target }: Event) => {
-      if (!(target instanceof Node && own.current?.contains(target))) setPaused(true);
+      if (!(target instanceof Node && elementRef.current?.contains(target))) setPaused(true);
     };
-    for (const doing of doings) document.addEventListener(doing, pause, { passive: true });
+    for (const activityEvent of activityEvents)
+      document.addEventListener(activityEvent, pause, { passive: true });
     return () => {
-      for (const doing of doings) document.removeEventListener(doing, pause);
+      for (const activityEvent of activityEvents)
+        document.removeEventListener(activityEvent, pause);
     };
-  }, [own]);
+  }, [elementRef]);
 
   return {
     left: Math.max(0, left),

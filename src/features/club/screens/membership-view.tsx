@@ -7,25 +7,25 @@ import { useExternalRedirect } from '#ui/use-external-redirect.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { benefitsAhead, isWithdrawable } from '#features/club/model/membership.ts';
+import { getFutureBenefitsStart, isWithdrawable } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { portalErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { benefitsAheadSentence } from '#features/club/membership-texts.ts';
+import { futureBenefitsSentence } from '#features/club/membership-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useDropPendingCheckout } from '#features/club/components/use-checkout.ts';
+import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+const loadBillingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
 
 /** Renders the membership, shown to subscribers instead of the plans. */
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
-  useDropPendingCheckout();
+  useClearPendingCheckout();
   const now = useNow();
-  const portal = useExternalRedirect(async () => (await billingStore()).openPortal());
-  const ahead = benefitsAhead(member, now);
+  const portal = useExternalRedirect(async () => (await loadBillingStore()).openPortal());
+  const futureBenefitsStart = getFutureBenefitsStart(member, now);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
@@ -41,7 +41,7 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
           <h2 id="manage" className="text-xl font-bold">
             Sua assinatura
           </h2>
-          {ahead && <p>{benefitsAheadSentence(ahead)}</p>}
+          {futureBenefitsStart && <p>{futureBenefitsSentence(futureBenefitsStart)}</p>}
           <p className="text-ink-muted">{renewalSentence(member)}</p>
           <Button
             variant="secondary"

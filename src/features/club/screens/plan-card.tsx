@@ -14,12 +14,12 @@ interface PlanCardProps {
   plan: SubscriptionPlan;
   checkout: Checkout;
   /** True if there are several plans. */
-  isOneOfMany: boolean;
+  hasOtherPlans: boolean;
 }
 
 /** Renders a plan with its button to subscribe. */
-export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
-  const isMine = checkout.asked?.id === plan.id;
+export function PlanCard({ plan, checkout, hasOtherPlans }: PlanCardProps) {
+  const isChosenPlan = checkout.asked?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
   return (
@@ -32,7 +32,7 @@ export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {plan.name}
           </h2>
-          {plan.featured && isOneOfMany && <Badge tone="sun">Mais Popular</Badge>}
+          {plan.featured && hasOtherPlans && <Badge tone="sun">Mais Popular</Badge>}
           {/* Plain text: this is the state of the plan, not of a membership. */}
           <span className="ml-auto text-sm text-ink-muted">{canBuy ? 'Ativo' : 'Em breve'}</span>
         </div>
@@ -55,7 +55,9 @@ export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
       <div className="mt-auto flex flex-col gap-3 pt-2">
         <FormAlert
           text={
-            isMine && checkout.error ? errorSentence(checkoutErrors, errorCode(checkout.error)) : ''
+            isChosenPlan && checkout.error
+              ? errorSentence(checkoutErrors, errorCode(checkout.error))
+              : ''
           }
         />
         <Button
@@ -67,7 +69,7 @@ export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
             checkout.buy(plan);
           }}
         >
-          {buttonLabel(canBuy, isMine && checkout.isBusy)}
+          {buttonLabel(canBuy, isChosenPlan && checkout.isBusy)}
         </Button>
         {canBuy && (
           <p className="text-center text-sm text-ink-muted">

@@ -79,7 +79,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
       </Banner>
     );
   }
-  const best = plans.find(isOnSale) ?? first;
+  const calculatorPlan = plans.find(isOnSale) ?? first;
   return (
     <>
       {/* A single plan leaves space for the benefits next to it. */}
@@ -90,7 +90,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
           >
             {plans.map((plan) => (
               <li key={plan.id} className="flex">
-                <PlanCard plan={plan} checkout={checkout} isOneOfMany={plans.length > 1} />
+                <PlanCard plan={plan} checkout={checkout} hasOtherPlans={plans.length > 1} />
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
         <Benefits />
       </div>
       <div className={columns}>
-        <SavingsCalculator plan={best} />
+        <SavingsCalculator plan={calculatorPlan} />
         <ClubQuestions />
       </div>
       {checkout.pending && (

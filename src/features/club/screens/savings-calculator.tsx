@@ -6,7 +6,7 @@ import { countText, formatCents, formatPercent } from '#shared/formats/formats.t
 import { TextField } from '#ui/form/text-field.tsx';
 
 /** Maximum amount of a bill in cents; a higher one is treated as a typing error. */
-const mostBillCents = 1_000_000;
+const maxCalculatorCents = 1_000_000;
 
 /** Renders a calculator of the savings with the user's own numbers. */
 export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
@@ -14,7 +14,7 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
   const [percent, setPercent] = useState(15);
   const [bill, setBill] = useState('120,00');
   const parsed = parseReais(bill);
-  const billCents = parsed !== null && parsed <= mostBillCents ? parsed : null;
+  const billCents = parsed !== null && parsed <= maxCalculatorCents ? parsed : null;
   return (
     <section
       aria-labelledby="calculator"
@@ -49,12 +49,12 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
         shown={formatPercent(percent)}
         onChange={setPercent}
       />
-      {billCents !== null && <Result plan={plan} outings={{ visits, billCents, percent }} />}
+      {billCents !== null && <SavingsResult plan={plan} outings={{ visits, billCents, percent }} />}
     </section>
   );
 }
 
-function Result({
+function SavingsResult({
   plan,
   outings,
 }: {

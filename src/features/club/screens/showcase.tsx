@@ -8,12 +8,12 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const loading = 'Carregando os benefícios...';
-const room = <Skeleton className="h-72 rounded-card" />;
+const loadingText = 'Carregando os benefícios...';
+const placeholder = <Skeleton className="h-72 rounded-card" />;
 const ShownOffers = lazyPart(
-  loading,
+  loadingText,
   async () => (await import('./shown-offers.tsx')).ShownOffers,
-  { skeleton: room },
+  { skeleton: placeholder },
 );
 
 /** Renders an example of the card and the current offers of the club. Unknown statistics are hidden. */
@@ -48,7 +48,7 @@ export function Showcase() {
       </div>
       {isPending && (
         <div className="mt-8">
-          <LoadingRegion label={loading}>{room}</LoadingRegion>
+          <LoadingRegion label={loadingText}>{placeholder}</LoadingRegion>
         </div>
       )}
       {data && data.shown.length > 0 && (

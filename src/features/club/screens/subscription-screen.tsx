@@ -8,7 +8,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { membershipErrors } from '#features/club/texts.ts';
-import { plansNote, returnSentence } from '#features/club/membership-texts.ts';
+import { plansNote, withdrawalReturnSentence } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,10 +19,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PlansView } from './plans-view.tsx';
 import type { PlansNote } from './plans-view.tsx';
 
-const loadingClub = 'Carregando o clube...';
+const loadingClubText = 'Carregando o clube...';
 
 const MembershipView = lazyPart(
-  loadingClub,
+  loadingClubText,
   async () => (await import('./membership-view.tsx')).MembershipView,
   { skeleton: <PlansSkeleton /> },
 );
@@ -36,7 +36,7 @@ export default function SubscriptionScreen() {
       <h1 className="text-2xl font-extrabold md:text-3xl">{brand.clubName}</h1>
       {user && <MemberContent user={user} />}
       {!user && status === 'loading' && (
-        <LoadingRegion label={loadingClub}>
+        <LoadingRegion label={loadingClubText}>
           <PlansSkeleton />
         </LoadingRegion>
       )}
@@ -44,7 +44,7 @@ export default function SubscriptionScreen() {
         // `of-session` hides the offer for a returning user until the session is known (index.html), because a
         // subscriber sees the membership instead.
         <div className="of-session">
-          <Offer />
+          <PlansOffer />
         </div>
       )}
     </div>
@@ -59,14 +59,17 @@ function MemberContent({ user }: { user: User }) {
       query={membership}
       sentences={membershipErrors}
       isQuiet
-      loading={loadingClub}
+      loading={loadingClubText}
       skeleton={<PlansSkeleton />}
     >
       {(member) =>
         isSubscriber(member, now) ? (
           <MembershipView user={user} member={member} />
         ) : (
-          <Offer note={plansNote(member, now)} isAnnounced={returnSentence(member, now) !== null} />
+          <PlansOffer
+            note={plansNote(member, now)}
+            isAnnounced={withdrawalReturnSentence(member, now) !== null}
+          />
         )
       }
     </QueryView>
@@ -74,7 +77,7 @@ function MemberContent({ user }: { user: User }) {
 }
 
 /** Renders the plans, or a message while the club is closed. */
-function Offer(note: PlansNote) {
+function PlansOffer(note: PlansNote) {
   // If the settings are unavailable, the plans are shown; the server checks whether the club is open.
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
-import { benefitsBeginAt } from '#features/club/model/membership.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
+import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
@@ -35,7 +35,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 
 function aMembership(changes: Partial<Membership> = {}): Membership {
@@ -91,7 +91,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(Screen: () => React.ReactNode, at: string, isSignedIn = true, state?: unknown) {
+function renderAt(Screen: () => React.ReactNode, at: string, isSignedIn = true, state?: unknown) {
   const session = fakeSession(
     isSignedIn ? signedInState(aUser()) : { status: 'signed-out', isVerified: true, reason: null },
   );
@@ -111,7 +111,7 @@ test('shows the listed plans with their badges; a plan that is not on sale canno
     aPlan({ id: 'familia', name: 'Família', price: 4990, isActive: false, featured: false }),
     aPlan({ id: 'anual', name: 'Anual', listed: false }),
   ]);
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   const monthly = within(await screen.findByRole('article', { name: 'Mensal' }));
   expect(monthly.getByText('Ativo')).toBeVisible();
   expect(monthly.getByText('Mais Popular')).toBeVisible();
@@ -122,7 +122,7 @@ test('shows the listed plans with their badges; a plan that is not on sale canno
 });
 
 test('shows the card, the partners and their offers above the plans', async () => {
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   const card = await screen.findByRole('region', { name: 'Exemplo da carteirinha do clube' });
   await waitFor(() => {
     expect(card).toHaveTextContent('Vale em2 lugares parceiros');
@@ -138,7 +138,7 @@ test('shows the card, the partners and their offers above the plans', async () =
 test('shows the savings of members in whole reais if known', async () => {
   const saved = { cents: 123_499, uses: 47 };
   vi.mocked(readClubShowcase).mockResolvedValue({ ...showcase, saved });
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   expect(
     await screen.findByText(
       /^Em 47 usos nos últimos 12 meses, os sócios economizaram R\$\s1\.234\.$/,
@@ -148,13 +148,13 @@ test('shows the savings of members in whole reais if known', async () => {
 
 test('shows the plans even if the offers are unavailable', async () => {
   vi.mocked(readClubShowcase).mockRejectedValue(new AppError('unavailable'));
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a single plan has no badge for the most popular one', async () => {
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   await screen.findByRole('article', { name: 'Mensal' });
   expect(screen.queryByText('Mais Popular')).not.toBeInTheDocument();
 });
@@ -166,7 +166,7 @@ test('the checkout continues automatically once after login', async () => {
     url: 'https://checkout.stripe.test/1',
     benefitsFrom: null,
   });
-  show(SubscriptionScreen, '/subscription#assinar-mensal', true, loginRequiredState);
+  renderAt(SubscriptionScreen, '/subscription#assinar-mensal', true, loginRequiredState);
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1');
   });
@@ -176,7 +176,7 @@ test('the checkout continues automatically once after login', async () => {
 test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin'])(
   'a link from another site starts no checkout, whatever the history state is: %j',
   async (state) => {
-    const { user } = show(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
+    const { user } = renderAt(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
     const button = await screen.findByRole('button', { name: 'Assinar' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(beginCheckout).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin
 );
 
 test('a visitor who buys a plan must sign in first', async () => {
-  const { user, address } = show(SubscriptionScreen, '/subscription', false);
+  const { user, address } = renderAt(SubscriptionScreen, '/subscription', false);
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   await waitFor(() => {
     expect(address()).toBe('/login');
@@ -205,7 +205,7 @@ test('buying a plan opens the payment page, or shows an error on failure', async
       url: 'https://checkout.stripe.test/1',
       benefitsFrom: null,
     });
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
   await user.click(screen.getByRole('button', { name: 'Assinar' }));
@@ -235,9 +235,9 @@ test('a user who withdrew sees when the benefits begin, and can then pay', async
     url: 'https://checkout.stripe.test/2',
     benefitsFrom: noonIn(8),
   });
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   expect(await screen.findByRole('note')).toHaveTextContent(
-    `Você desistiu de uma assinatura em ${formatDate(noonIn(-40))}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(benefitsBeginAt(new Date(), noonIn(-40)))}.`,
+    `Você desistiu de uma assinatura em ${formatDate(noonIn(-40))}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(computeBenefitsStart(new Date(), noonIn(-40)))}.`,
   );
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   await waitFor(() => {
@@ -248,12 +248,12 @@ test('a user who withdrew sees when the benefits begin, and can then pay', async
 test('a pending first payment is shown above the plans, with the delay after a withdrawal', async () => {
   const waiting = { status: 'incomplete', isActive: false, entitledUntil: null } as const;
   vi.mocked(getMembership).mockResolvedValue(aMembership(waiting));
-  const { unmount } = show(SubscriptionScreen, '/subscription');
+  const { unmount } = renderAt(SubscriptionScreen, '/subscription');
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(/ainda não foi confirmado.*assine de novo\.$/);
   unmount();
   vi.mocked(getMembership).mockResolvedValue(aMembership({ ...waiting, withdrawnAt: noonIn(-40) }));
-  show(SubscriptionScreen, '/subscription');
+  renderAt(SubscriptionScreen, '/subscription');
   expect(await screen.findByRole('note')).toHaveTextContent(
     /ainda não foi confirmado.*a partir do oitavo dia/,
   );
@@ -266,7 +266,7 @@ test('a withdrawal known only to the server is shown before the payment page ope
     url: 'https://checkout.stripe.test/3',
     benefitsFrom: noonIn(8),
   });
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   expect(await screen.findByRole('dialog', { name: 'Antes de pagar' })).toHaveTextContent(
     `assinando hoje, em ${formatDate(noonIn(8))}`,
@@ -281,7 +281,7 @@ test('a withdrawal known only to the server is shown before the payment page ope
 
 test('two checkouts started at the same time show a conflict', async () => {
   vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Você abriu o pagamento de outro plano ao mesmo tempo.',
@@ -296,7 +296,7 @@ test('the card shows when the benefits begin and how a second payment was refund
       duplicate: { endedAt: noonIn(-1), refundedCents: 29_900 },
     }),
   );
-  show(SubscriptionScreen, '/subscription');
+  renderAt(SubscriptionScreen, '/subscription');
   const card = await screen.findByRole('region', { name: 'Carteirinha do clube' });
   expect(card).toHaveTextContent(`Vale a partir de${formatDate(noonIn(8))}`);
   expect(screen.getByText(/o oitavo dia desta assinatura/)).toBeVisible();
@@ -309,7 +309,7 @@ test('the note about a second payment disappears after some weeks', async () => 
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ duplicate: { endedAt: noonIn(-40), refundedCents: 29_900 } }),
   );
-  show(SubscriptionScreen, '/subscription');
+  renderAt(SubscriptionScreen, '/subscription');
   await screen.findByRole('region', { name: 'Carteirinha do clube' });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
@@ -319,7 +319,7 @@ test('the page of a second payment shows the refund', async () => {
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ duplicate: { endedAt: new Date(), refundedCents: 29_900 } }),
   );
-  show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  renderAt(SuccessScreen, '/subscription/success?session_id=cs_test_1');
   expect(await screen.findByRole('heading', { name: 'Você já era sócio' })).toBeVisible();
   expect(await screen.findByText(/299,00 voltam para o seu cartão/)).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -327,7 +327,7 @@ test('the page of a second payment shows the refund', async () => {
 
 test('shows an error instead of an empty list if the plans fail to load', async () => {
   vi.mocked(listPlans).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show(SubscriptionScreen, '/subscription', false);
+  const { user } = renderAt(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByText('Erro ao carregar os planos')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
@@ -335,13 +335,13 @@ test('shows an error instead of an empty list if the plans fail to load', async 
 
 test('shows no plans while the club is closed', async () => {
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
-  show(SubscriptionScreen, '/subscription', false);
+  renderAt(SubscriptionScreen, '/subscription', false);
   expect(await screen.findByText('O clube está fechado no momento')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Assinar' })).not.toBeInTheDocument();
 });
 
 test('shows the number of visits from which the plan pays off', async () => {
-  const { user } = show(SubscriptionScreen, '/subscription', false);
+  const { user } = renderAt(SubscriptionScreen, '/subscription', false);
   const calculator = within(await screen.findByRole('region', { name: 'Quanto você economiza' }));
   expect(calculator.getByRole('status')).toHaveTextContent('sobram R$ 42,10 por mês');
   const bill = calculator.getByLabelText('Conta média por saída, em R$');
@@ -360,7 +360,7 @@ test.each<[string, Partial<Membership>, RegExp]>([
   ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
 ])('a subscriber sees the card instead of the plans: %s', async (_, changes, text) => {
   vi.mocked(getMembership).mockResolvedValue(aMembership(changes));
-  show(SubscriptionScreen, '/subscription');
+  renderAt(SubscriptionScreen, '/subscription');
   expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toHaveTextContent(
     text,
   );
@@ -374,7 +374,7 @@ test.each<[string, Partial<Membership>, RegExp]>([
 
 test('a withdrawal is possible within seven days, after confirmation, and not later', async () => {
   vi.mocked(getMembership).mockResolvedValue(aMembership());
-  const late = show(SubscriptionScreen, '/subscription');
+  const late = renderAt(SubscriptionScreen, '/subscription');
   await screen.findByRole('region', { name: 'Carteirinha do clube' });
   expect(screen.queryByRole('button', { name: /Desistir/ })).not.toBeInTheDocument();
   late.unmount();
@@ -383,7 +383,7 @@ test('a withdrawal is possible within seven days, after confirmation, and not la
   vi.mocked(withdraw)
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValueOnce(2990);
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
   await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(
@@ -396,7 +396,7 @@ test('a withdrawal is possible within seven days, after confirmation, and not la
 test('shows no refund if no amount is refunded', async () => {
   vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
   vi.mocked(withdraw).mockResolvedValueOnce(0);
-  const { user } = show(SubscriptionScreen, '/subscription');
+  const { user } = renderAt(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
   await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
   expect(await screen.findByText(/Não há valor a devolver agora/)).toBeVisible();
@@ -405,7 +405,7 @@ test('shows no refund if no amount is refunded', async () => {
 test('shows the processing state until the membership is active, and then starts the countdown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.mocked(getCheckoutState).mockResolvedValueOnce('processing').mockResolvedValue('active');
-  const { address } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  const { address } = renderAt(SuccessScreen, '/subscription/success?session_id=cs_test_1');
   expect(await screen.findByRole('heading', { name: 'Processando' })).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(2_100));
@@ -420,7 +420,7 @@ test('the page of a paid checkout shows the card and the first benefit; an inter
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership());
-  const { address } = show(SuccessScreen, paid);
+  const { address } = renderAt(SuccessScreen, paid);
   expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
     'href',
@@ -446,7 +446,7 @@ test('the first benefit is the offer from which the user subscribed', async () =
   saveCheckoutOffer('ana', 'cs_test_1', 'vinte');
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership());
-  show(SuccessScreen, paid);
+  renderAt(SuccessScreen, paid);
   expect(await screen.findByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
     'href',
     '/club/offers/vinte',
@@ -456,13 +456,13 @@ test('the first benefit is the offer from which the user subscribed', async () =
 test('a user whose benefits begin later gets no link to use a benefit', async () => {
   vi.mocked(getCheckoutState).mockResolvedValue('active');
   vi.mocked(getMembership).mockResolvedValue(aMembership({ benefitsFrom: noonIn(8) }));
-  show(SuccessScreen, paid);
+  renderAt(SuccessScreen, paid);
   expect(await screen.findByRole('link', { name: 'Ver os benefícios do clube' })).toBeVisible();
   expect(screen.getByText(new RegExp(`valem de ${formatDate(noonIn(8))} até`))).toBeVisible();
 });
 
 test('a signed-out user on the page of a payment is sent to the login and back', async () => {
-  const { user, address } = show(SuccessScreen, paid, false);
+  const { user, address } = renderAt(SuccessScreen, paid, false);
   expect(await screen.findByRole('heading', { name: 'De quem é este pagamento?' })).toBeVisible();
   expect(getCheckoutState).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Entrar' }));
@@ -473,7 +473,7 @@ test.each(['open', 'expired', 'ended'] as const)(
   'shows no welcome for a checkout that is %s',
   async (state) => {
     vi.mocked(getCheckoutState).mockResolvedValue(state);
-    show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+    renderAt(SuccessScreen, '/subscription/success?session_id=cs_test_1');
     const title =
       state === 'ended' ? 'Esta assinatura já terminou' : 'O pagamento não foi concluído';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -484,7 +484,7 @@ test.each(['open', 'expired', 'ended'] as const)(
 test.each(['', '?session_id=', '?session_id=cs_'])(
   'a URL without a checkout id makes no statement about a payment: %s',
   async (search) => {
-    show(SuccessScreen, `/subscription/success${search}`);
+    renderAt(SuccessScreen, `/subscription/success${search}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Qual pagamento?' })).toBeVisible();
     expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver meu perfil' })).toHaveAttribute(
@@ -498,7 +498,7 @@ test('shows an error if the checkout state cannot be read, and retries on reques
   vi.mocked(getCheckoutState)
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValue('active');
-  const { user } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  const { user } = renderAt(SuccessScreen, '/subscription/success?session_id=cs_test_1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível confirmar o pagamento',
   );
@@ -508,7 +508,7 @@ test('shows an error if the checkout state cannot be read, and retries on reques
 
 test('the page of a cancelled payment returns to the plans unless the user pauses it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const first = show(CancelScreen, '/subscription/cancel', false);
+  const first = renderAt(CancelScreen, '/subscription/cancel', false);
   act(() => {
     screen.getByRole('button', { name: 'Pausar' }).click();
   });

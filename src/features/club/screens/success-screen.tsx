@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import {
   checkoutQuery,
-  forgetMembership,
+  invalidateMembership,
   membershipQuery,
 } from '#features/club/data/membership-queries.ts';
 import type { CheckoutSessionAnswer } from '#features/payments/model/payment-contract.ts';
@@ -23,7 +23,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Welcome } from './welcome.tsx';
 
 /** Returns true once `afterMs` milliseconds have passed since mount. */
-function useSlow(afterMs: number): boolean {
+function useIsSlow(afterMs: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -42,13 +42,13 @@ export default function SuccessScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`Assinatura · ${brand.name}`}</title>
-      {/^cs_\w{1,200}$/.test(id) ? <CheckoutOfWhoLooks id={id} /> : <Unnamed />}
+      {/^cs_\w{1,200}$/.test(id) ? <SessionCheckout id={id} /> : <MissingCheckout />}
     </div>
   );
 }
 
 /** Renders the message for a URL without a valid checkout id. */
-function Unnamed() {
+function MissingCheckout() {
   return (
     <Banner
       as="h1"
@@ -71,7 +71,7 @@ function Unnamed() {
   );
 }
 
-function CheckoutOfWhoLooks({ id }: { id: string }) {
+function SessionCheckout({ id }: { id: string }) {
   const { user, status, isVerified, error } = useSession();
   const { start } = useSessionActions();
 
@@ -82,11 +82,15 @@ function CheckoutOfWhoLooks({ id }: { id: string }) {
   if (status === 'failed') {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
-  return status === 'signed-out' && isVerified ? <Unknown id={id} /> : <Processing />;
+  return status === 'signed-out' && isVerified ? (
+    <SignInForCheckout id={id} />
+  ) : (
+    <ProcessingPayment />
+  );
 }
 
 /** Asks a visitor to sign in, because the owner of a payment can only be checked for a signed-in user. */
-function Unknown({ id }: { id: string }) {
+function SignInForCheckout({ id }: { id: string }) {
   const state: LoginState = { from: linkTo('/subscription/success', { session_id: id }) };
   return (
     <Banner
@@ -140,7 +144,7 @@ function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
     case 'active':
       return <Welcome user={user} checkoutId={checkoutId} />;
     case 'processing':
-      return <Processing />;
+      return <ProcessingPayment />;
     case 'ended':
       return (
         <Banner
@@ -153,20 +157,20 @@ function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
         </Banner>
       );
     case 'duplicate':
-      return <Duplicate user={user} />;
+      return <DuplicatePayment user={user} />;
     case 'open':
     case 'expired':
-      return <Unpaid />;
+      return <UnpaidCheckout />;
   }
 }
 
 /** Renders the message for a second payment, which was refunded; the first subscription continues. */
-function Duplicate({ user }: { user: User }) {
+function DuplicatePayment({ user }: { user: User }) {
   const client = useQueryClient();
   const { data: member } = useQuery(membershipQuery(user.uid));
   const now = useNow();
 
-  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
+  useEffect(() => void invalidateMembership(client, user.uid), [client, user.uid]);
 
   return (
     <Banner
@@ -184,8 +188,8 @@ function Duplicate({ user }: { user: User }) {
   );
 }
 
-function Processing() {
-  const isSlow = useSlow(20_000);
+function ProcessingPayment() {
+  const isSlow = useIsSlow(20_000);
   return (
     <Banner
       as="h1"
@@ -213,7 +217,7 @@ function Processing() {
   );
 }
 
-function Unpaid() {
+function UnpaidCheckout() {
   return (
     <Banner
       as="h1"

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { forgetMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
+import { invalidateMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
 import { brand } from '#shared/brand.ts';
-import { benefitsAhead } from '#features/club/model/membership.ts';
+import { getFutureBenefitsStart } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
@@ -12,17 +12,17 @@ import { membershipLabels } from '#features/club/membership-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { checkoutOfferOf } from '#features/club/components/checkout-offer.ts';
+import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import { Countdown } from './countdown.tsx';
 
 /** Renders the card after the first payment and a link to use it. */
 export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
   const client = useQueryClient();
   const { data: member, isError } = useQuery(membershipQuery(user.uid));
-  const ahead = benefitsAhead(member ?? { benefitsFrom: null }, useNow());
+  const futureBenefitsStart = getFutureBenefitsStart(member ?? { benefitsFrom: null }, useNow());
 
   // Data cached before the payment are outdated.
-  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
+  useEffect(() => void invalidateMembership(client, user.uid), [client, user.uid]);
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
@@ -32,19 +32,23 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
           <MembershipCard user={user} member={member} />
         </div>
       ) : (
-        !isError && <CardRoom name={user.displayName} />
+        !isError && <CardPlaceholder name={user.displayName} />
       )}
       <p role="status" className="min-h-12">
         Sua assinatura está ativa
         {member?.isActive
-          ? `. Seus benefícios valem ${ahead ? `de ${formatDate(ahead)} ` : ''}até ${formatDate(member.entitledUntil)}.`
+          ? `. Seus benefícios valem ${futureBenefitsStart ? `de ${formatDate(futureBenefitsStart)} ` : ''}até ${formatDate(member.entitledUntil)}.`
           : '.'}
       </p>
       <ButtonLink
         block
-        to={ahead ? linkTo('/club') : firstBenefit(checkoutOfferOf(user.uid, checkoutId))}
+        to={
+          futureBenefitsStart
+            ? linkTo('/club')
+            : firstBenefitLink(readCheckoutOffer(user.uid, checkoutId))
+        }
       >
-        {ahead ? 'Ver os benefícios do clube' : 'Usar meu primeiro benefício'}
+        {futureBenefitsStart ? 'Ver os benefícios do clube' : 'Usar meu primeiro benefício'}
       </ButtonLink>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={linkTo('/categories')} variant="secondary">
@@ -60,7 +64,7 @@ export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }
 }
 
 /** Renders a placeholder with the height of the card, so that the buttons below do not move. */
-function CardRoom({ name }: { name: string }) {
+function CardPlaceholder({ name }: { name: string }) {
   return (
     <LoadingRegion label="Carregando sua carteirinha...">
       <div aria-hidden className="invisible">
@@ -79,6 +83,6 @@ function CardRoom({ name }: { name: string }) {
 }
 
 /** Returns the link to the offer from which the user subscribed, or to all offers, where usable ones are first. */
-function firstBenefit(offerId: string | null): string {
+function firstBenefitLink(offerId: string | null): string {
   return offerId === null ? linkTo('/club') : linkTo('/club/offers/:offerId', { offerId });
 }

@@ -39,7 +39,7 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
   const places = (answer?.suggestions ?? []).flatMap(({ suggestion }) =>
     suggestion.kind === 'place' ? [suggestion.place] : [],
   );
-  const found = places.filter(({ id }) => !chosen.includes(id));
+  const choosablePlaces = places.filter(({ id }) => !chosen.includes(id));
   return (
     <Dialog title="Escolher um lugar" isSheet onClose={onClose}>
       <div className="relative">
@@ -52,14 +52,17 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
           onFocus={warmUp}
         />
       </div>
-      <p role="status" className={found.length > 0 || !answer ? 'sr-only' : 'mt-3 text-ink-muted'}>
-        {answer && statusText(answer, places, found)}
+      <p
+        role="status"
+        className={choosablePlaces.length > 0 || !answer ? 'sr-only' : 'mt-3 text-ink-muted'}
+      >
+        {answer && statusText(answer, places, choosablePlaces)}
       </p>
       <div className="mt-3 min-h-[45dvh]">
         {answer ? (
-          <Choices places={found} onChoose={onChoose} />
+          <Choices places={choosablePlaces} onChoose={onChoose} />
         ) : (
-          user && <SavedToChoose user={user} chosen={chosen} onChoose={onChoose} />
+          user && <FavoriteChoices user={user} chosen={chosen} onChoose={onChoose} />
         )}
       </div>
     </Dialog>
@@ -69,34 +72,35 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
 function statusText(
   { failed, text }: { failed: boolean; text: string },
   places: readonly PlaceSummary[],
-  found: readonly PlaceSummary[],
+  choosablePlaces: readonly PlaceSummary[],
 ): string {
   if (failed) return 'A busca não está disponível agora. Tente novamente em instantes.';
-  if (found.length > 0 || places.length === 0) return suggestionCountText(found.length, text);
+  if (choosablePlaces.length > 0 || places.length === 0)
+    return suggestionCountText(choosablePlaces.length, text);
   return `Já escolhido: ${places.map(({ title }) => title).join(', ')}.`;
 }
 
 /**
  * Maximum number of saved places offered, most recently saved first. Each costs a read; others can be found by name.
  */
-const offeredCount = 12;
+const maxOfferedFavorites = 12;
 
-interface SavedToChooseProps {
+interface FavoriteChoicesProps {
   user: User;
   chosen: readonly string[];
   onChoose: (placeId: string) => void;
 }
 
 /** Renders the saved places of the user. */
-function SavedToChoose({ user, chosen, onChoose }: SavedToChooseProps) {
+function FavoriteChoices({ user, chosen, onChoose }: FavoriteChoicesProps) {
   const favorites = useQuery(favoritesQuery(user.uid));
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const offered = (favorites.data ?? [])
+  const offeredFavorites = (favorites.data ?? [])
     .filter(({ placeId }) => !chosen.includes(placeId))
-    .slice(0, offeredCount);
+    .slice(0, maxOfferedFavorites);
   const { places, failed, isLoading } = useQueries({
-    queries: offered.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
-    combine: together,
+    queries: offeredFavorites.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
+    combine: combineResults,
   });
 
   const error = favorites.data ? failed[0]?.error : favorites.error;
@@ -132,7 +136,7 @@ function SavedToChoose({ user, chosen, onChoose }: SavedToChooseProps) {
 }
 
 /** Defined outside the component, so that the combined result is stable while the queries are unchanged. */
-function together(answers: UseQueryResult<Place | null>[]) {
+function combineResults(answers: UseQueryResult<Place | null>[]) {
   return {
     places: answers.flatMap(({ data }) => data ?? []),
     failed: answers.filter(({ data, error }) => data === undefined && error !== null),

@@ -13,11 +13,11 @@ export interface ChosenPlace {
 }
 
 /** Error codes of a place that is no longer in the guide; a retry does not help. */
-const gone = new Set(['not-found', 'permission-denied', 'invalid-input']);
+const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Returns the places with these ids, in this order. One read each. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
-  const chosen = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: chosenOf });
+  const chosen = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: toChosenPlaces });
   return ids.flatMap((id, position) => {
     const found = chosen[position];
     return found ? [{ id, ...found }] : [];
@@ -25,10 +25,10 @@ export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: st
 }
 
 /** Defined outside the hook, so that the combined result is stable while the queries are unchanged. */
-function chosenOf(answers: UseQueryResult<Place>[]): ChosenPlace[] {
+function toChosenPlaces(answers: UseQueryResult<Place>[]): ChosenPlace[] {
   return answers.map(({ data, error, refetch }) => ({
     // Also null if an earlier read had returned the place.
-    place: error && gone.has(errorCode(error)) ? null : data,
+    place: error && finalErrorCodes.has(errorCode(error)) ? null : data,
     error: data ? null : error,
     onRetry: () => void refetch(),
   }));

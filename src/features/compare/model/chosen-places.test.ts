@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chosenIn, chosenParams } from './chosen-places.ts';
+import { parseChosenIds, toChosenParams } from './chosen-places.ts';
 import { linkTo } from '#shared/routes.ts';
 
-const most = 4;
-const read = (lugares: string) => chosenIn(new URLSearchParams({ lugares }), most);
+const maxIds = 4;
+const read = (lugares: string) => parseChosenIds(new URLSearchParams({ lugares }), maxIds);
 
 it('returns each id once, in the order of the URL, up to the maximum', () => {
   expect(read('b,a,b, c ')).toEqual(['b', 'a', 'c']);
@@ -12,7 +12,7 @@ it('returns each id once, in the order of the URL, up to the maximum', () => {
 });
 
 it('returns no ids if the parameter is missing or invalid', () => {
-  expect(chosenIn(new URLSearchParams(), most)).toEqual([]);
+  expect(parseChosenIds(new URLSearchParams(), maxIds)).toEqual([]);
   expect(read('')).toEqual([]);
   expect(read(`,,a/b,${'x'.repeat(129)}, `)).toEqual([]);
 });
@@ -20,9 +20,9 @@ it('returns no ids if the parameter is missing or invalid', () => {
 it('parses the generated URL back to the same ids', () => {
   const anyId = fc.stringMatching(/^[\w-]{1,128}$/);
   fc.assert(
-    fc.property(fc.uniqueArray(anyId, { maxLength: most }), (ids) => {
-      const link = linkTo('/comparar', chosenParams(ids));
-      expect(chosenIn(new URL(link, 'http://localhost').searchParams, most)).toEqual(ids);
+    fc.property(fc.uniqueArray(anyId, { maxLength: maxIds }), (ids) => {
+      const link = linkTo('/comparar', toChosenParams(ids));
+      expect(parseChosenIds(new URL(link, 'http://localhost').searchParams, maxIds)).toEqual(ids);
     }),
   );
 });

@@ -1,8 +1,8 @@
 /** URL parameter with the comma-separated ids of the places. */
-const parameter = 'lugares';
+const placesParam = 'lugares';
 
 /** Maximum number of compared places that fit on a screen. */
-export const maxCompared = 4;
+export const maxComparedPlaces = 4;
 
 /** Maximum length of a document id in the guide (Firestore allows 1,500 bytes). */
 const maxIdLength = 128;
@@ -10,15 +10,15 @@ const maxIdLength = 128;
 /**
  * Parses the place ids in a URL, in order and without duplicates. Invalid ids are dropped.
  * @param params untrusted query of the URL
- * @param most maximum number of ids
+ * @param maxIds maximum number of ids
  */
-export function chosenIn(params: URLSearchParams, most: number): string[] {
-  const ids = (params.get(parameter) ?? '').split(',').map((id) => id.trim());
-  const usable = ids.filter((id) => id !== '' && id.length <= maxIdLength && !id.includes('/'));
-  return [...new Set(usable)].slice(0, most);
+export function parseChosenIds(params: URLSearchParams, maxIds: number): string[] {
+  const ids = (params.get(placesParam) ?? '').split(',').map((id) => id.trim());
+  const validIds = ids.filter((id) => id !== '' && id.length <= maxIdLength && !id.includes('/'));
+  return [...new Set(validIds)].slice(0, maxIds);
 }
 
 /** Returns the URL parameter of these places; an empty object without places. */
-export function chosenParams(ids: readonly string[]): Record<string, string> {
-  return ids.length === 0 ? {} : { [parameter]: ids.join(',') };
+export function toChosenParams(ids: readonly string[]): Record<string, string> {
+  return ids.length === 0 ? {} : { [placesParam]: ids.join(',') };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comparedAmenities } from './compared-amenities.ts';
+import { listComparedAmenities } from './compared-amenities.ts';
 
 describe('comparedAmenities', () => {
   it('returns each amenity once, the amenities known to the guide first', () => {
     expect(
-      comparedAmenities([
+      listComparedAmenities([
         { amenities: ['Vista para o mar', 'Delivery'] },
         { amenities: ['Wi-Fi Gratuito', 'Vista para o mar'] },
         { amenities: [] },

@@ -5,9 +5,13 @@ import { amenityOptions } from '#features/places/model/place.ts';
  * order of the places.
  * @param places the places with their stored amenities
  */
-export function comparedAmenities(places: readonly { amenities: readonly string[] }[]): string[] {
-  const named = new Set(places.flatMap(({ amenities }) => amenities));
-  const known = amenityOptions.filter((amenity) => named.has(amenity));
-  const others = [...named].filter((amenity) => !known.some((option) => option === amenity));
-  return [...known, ...others];
+export function listComparedAmenities(
+  places: readonly { amenities: readonly string[] }[],
+): string[] {
+  const allAmenities = new Set(places.flatMap(({ amenities }) => amenities));
+  const listedAmenities = amenityOptions.filter((amenity) => allAmenities.has(amenity));
+  const others = [...allAmenities].filter(
+    (amenity) => !listedAmenities.some((option) => option === amenity),
+  );
+  return [...listedAmenities, ...others];
 }

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import { Plus, Route, Scale } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { chosenIn, chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
+import {
+  parseChosenIds,
+  toChosenParams,
+  maxComparedPlaces,
+} from '#features/compare/model/chosen-places.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
@@ -11,25 +15,25 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
 import { CompareTable } from './compare-table.tsx';
 
 const PlaceChooser = lazyDialog(
   async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
 );
 
-const comparedIn = (params: URLSearchParams) => chosenIn(params, maxCompared);
+const parseComparedIds = (params: URLSearchParams) => parseChosenIds(params, maxComparedPlaces);
 
 /** Renders a comparison of up to four places. Their ids are in the URL, so that it can be shared. */
 export default function CompareScreen() {
-  const { state: ids, update } = useAddressState(comparedIn, chosenParams);
+  const { state: ids, update } = useAddressState(parseComparedIds, toChosenParams);
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const focusTitleOnceClosed = useFocusOnceClosed(title, isChoosing);
+  const focusTitleOnceClosed = useFocusAfterClose(title, isChoosing);
   const toast = useToast();
-  const isFull = ids.length >= maxCompared;
+  const isFull = ids.length >= maxComparedPlaces;
 
   const choose = () => {
     if (isFull) toast('Quatro lugares de cada vez. Remova um para escolher outro.');
@@ -65,10 +69,10 @@ export default function CompareScreen() {
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
-                <NearMe onLocated={noop} />
+                <NearMe onLocated={ignoreLocated} />
               </div>
             )}
-            <ButtonLink variant="secondary" to={linkTo('/roteiro', chosenParams(ids))}>
+            <ButtonLink variant="secondary" to={linkTo('/roteiro', toChosenParams(ids))}>
               <Route aria-hidden size={20} />
               Planejar o dia
             </ButtonLink>
@@ -94,6 +98,6 @@ export default function CompareScreen() {
   );
 }
 
-function noop() {
+function ignoreLocated() {
   // No action: the row of distances appears automatically.
 }

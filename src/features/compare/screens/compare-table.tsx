@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { comparedAmenities } from '#features/compare/model/compared-amenities.ts';
+import { listComparedAmenities } from '#features/compare/model/compared-amenities.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -24,10 +24,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-type Compared = ReturnType<typeof useChosenPlaces>[number];
+type ComparedPlace = ReturnType<typeof useChosenPlaces>[number];
 
 interface CompareTableProps {
-  places: readonly Compared[];
+  places: readonly ComparedPlace[];
   /** Position of the visitor; null hides the row of distances. */
   visitor: Coordinates | null;
   onRemove: (id: string) => void;
@@ -46,10 +46,10 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
     ...column,
     summary: column.place && placeSummary(column.place, categories),
   }));
-  const known = columns.flatMap(({ summary }) => summary ?? []);
+  const loadedSummaries = columns.flatMap(({ summary }) => summary ?? []);
 
   const rows: Row[] = [
-    { label: 'Agora', cell: ({ hours }) => openingStateText(openingState(hours, now), now) },
+    { label: 'Agora', cell: ({ hours }) => openingStateText(getOpeningState(hours, now), now) },
     {
       label: 'Nota',
       cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} />,
@@ -61,7 +61,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
     { label: 'Bairro', cell: ({ neighborhood }) => neighborhood },
     { label: 'Categoria', cell: ({ categoryName }) => categoryName },
     { label: 'No clube', cell: (summary) => <Benefit place={summary} /> },
-    ...comparedAmenities(known).map((amenity) => ({
+    ...listComparedAmenities(loadedSummaries).map((amenity) => ({
       label: amenity,
       cell: ({ amenities }: PlaceSummary) => amenities.includes(amenity) && <Offered />,
     })),
@@ -81,7 +81,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
         <caption className="sr-only">Os lugares escolhidos, um em cada coluna</caption>
         <thead>
           <tr>
-            <th scope="col" className={corner}>
+            <th scope="col" className={cornerClasses}>
               <span className="sr-only">O que se compara</span>
             </th>
             {columns.map((column) => (
@@ -94,7 +94,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
         <tbody>
           {rows.map(({ label, cell }) => (
             <tr key={label}>
-              <th scope="row" className={rowLabel}>
+              <th scope="row" className={rowLabelClasses}>
                 {label}
               </th>
               {columns.map(({ id, summary }) => (
@@ -113,12 +113,12 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   );
 }
 
-const stays = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
-const corner = stays;
-const rowLabel = `${stays} border-t border-line py-3 align-top text-sm font-semibold wrap-anywhere text-ink-muted`;
+const stickyClasses = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
+const cornerClasses = stickyClasses;
+const rowLabelClasses = `${stickyClasses} border-t border-line py-3 align-top text-sm font-semibold wrap-anywhere text-ink-muted`;
 
 interface HeadProps {
-  column: Compared & { summary: PlaceSummary | null | undefined };
+  column: ComparedPlace & { summary: PlaceSummary | null | undefined };
   onRemove: (id: string) => void;
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { dayPlanIn, dayPlanParams, dayPlanTime } from './day-plan-address.ts';
+import { parseDayPlanAddress, dayPlanParams, dayPlanTime } from './day-plan-address.ts';
 
-const read = (query: string) => dayPlanIn(new URLSearchParams(query));
+const read = (query: string) => parseDayPlanAddress(new URLSearchParams(query));
 /** A Wednesday in the time zone of Florianópolis (UTC-3). */
 const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`);
 
 it('parses a plan and writes it back without invalid days and times', () => {
   const plan = { ids: ['a', 'b'], day: '2026-11-27', begins: '10:30' };
-  expect(dayPlanIn(new URLSearchParams(dayPlanParams(plan)))).toEqual(plan);
+  expect(parseDayPlanAddress(new URLSearchParams(dayPlanParams(plan)))).toEqual(plan);
   expect(read('lugares=a&dia=2026-02-30&inicio=25:00')).toEqual({
     ids: ['a'],
     day: '',

@@ -1,5 +1,5 @@
-import { chosenIn, chosenParams } from '#features/compare/model/chosen-places.ts';
-import { maxPlanned } from './day-plan.ts';
+import { parseChosenIds, toChosenParams } from '#features/compare/model/chosen-places.ts';
+import { maxPlannedPlaces } from './day-plan.ts';
 import { dayMinutes, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -15,18 +15,18 @@ export interface DayPlanAddress {
 /** Maximum number of days ahead; exceptions of hours are rarely known for later dates. */
 const maxDaysAhead = 365;
 /** Default start of a day, in minutes since midnight. */
-const morning = 9 * 60;
+const defaultStartMinutes = 9 * 60;
 const stepMinutes = 15;
 
 /**
  * Parses a day plan from a URL. Invalid days and times are dropped.
  * @param params untrusted query of the URL
  */
-export function dayPlanIn(params: URLSearchParams): DayPlanAddress {
+export function parseDayPlanAddress(params: URLSearchParams): DayPlanAddress {
   const day = params.get('dia') ?? '';
   const begins = params.get('inicio') ?? '';
   return {
-    ids: chosenIn(params, maxPlanned),
+    ids: parseChosenIds(params, maxPlannedPlaces),
     day: dayNumberOf(day) === null ? '' : day,
     begins: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(begins) ? begins : '',
   };
@@ -34,7 +34,7 @@ export function dayPlanIn(params: URLSearchParams): DayPlanAddress {
 
 /** Returns the URL parameters of a plan. */
 export function dayPlanParams({ ids, day, begins }: DayPlanAddress): Record<string, string> {
-  return { ...chosenParams(ids), ...(day && { dia: day }), ...(begins && { inicio: begins }) };
+  return { ...toChosenParams(ids), ...(day && { dia: day }), ...(begins && { inicio: begins }) };
 }
 
 /**
@@ -45,10 +45,15 @@ export function dayPlanParams({ ids, day, begins }: DayPlanAddress): Record<stri
  */
 export function dayPlanTime({ day, begins }: DayPlanAddress, now: Date) {
   const { dayNumber: today, minutes } = wallClockAt(now);
-  const asked = dayNumberOf(day) ?? today;
-  const dayNumber = asked >= today && asked <= today + maxDaysAhead ? asked : today;
-  const soon = Math.min(Math.ceil(minutes / stepMinutes) * stepMinutes, dayMinutes - stepMinutes);
-  const usual = dayNumber === today ? Math.max(soon, morning) : morning;
+  const requestedTime = dayNumberOf(day) ?? today;
+  const dayNumber =
+    requestedTime >= today && requestedTime <= today + maxDaysAhead ? requestedTime : today;
+  const earliestToday = Math.min(
+    Math.ceil(minutes / stepMinutes) * stepMinutes,
+    dayMinutes - stepMinutes,
+  );
+  const usual =
+    dayNumber === today ? Math.max(earliestToday, defaultStartMinutes) : defaultStartMinutes;
   const from = begins ? minutesOf(begins) : usual;
   return { dayNumber, day: isoDateOf(dayNumber), begins: from, time: clockText(from) };
 }

@@ -30,7 +30,7 @@ const at9 = { dayNumber, begins: 540, origin: null };
 
 describe('planDay', () => {
   it('visits places that close early first and waits until a late place opens', () => {
-    const { stops, left } = planDay(
+    const { stops, left: skipped } = planDay(
       [place('bar', daily(1020, 1380)), place('museu', daily(600, 720)), place('praia', unknown)],
       at9,
     );
@@ -39,7 +39,7 @@ describe('planDay', () => {
       ['museu', 605],
       ['bar', 1020],
     ]);
-    expect(left).toEqual([]);
+    expect(skipped).toEqual([]);
   });
 
   it('reports places that are closed on that day and places without enough time', () => {
@@ -144,8 +144,8 @@ it('visits as many places and ends as early as the best of all orders', () => {
             longitude: -48.5,
           }),
         );
-        const { stops, left } = planDay(places, { dayNumber, begins, origin: null });
-        expect(stops.length + left.length).toBe(places.length);
+        const { stops, left: skipped } = planDay(places, { dayNumber, begins, origin: null });
+        expect(stops.length + skipped.length).toBe(places.length);
         expect([stops.length, stops.at(-1)?.leaves ?? begins]).toEqual(naive(places, begins));
         for (const { arrives, leaves } of stops) {
           expect(leaves - arrives).toBeLessThanOrEqual(stayMinutes);

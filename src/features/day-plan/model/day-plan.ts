@@ -9,18 +9,18 @@ import {
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Maximum number of places in a plan: with one hour each they fill a day, and all orders can still be evaluated. */
-export const maxPlanned = 8;
+export const maxPlannedPlaces = 8;
 
 /** Duration of a stay in minutes; shorter if the place is open for less. */
 export const stayMinutes = 60;
 
 /** Travel time by car: a fixed time for starting and parking, and 25 km/h over 1.4 times the straight line. */
-const startMinutes = 5;
-const detour = 1.4;
-const metresAMinute = 25_000 / 60;
+const tripStartMinutes = 5;
+const detourFactor = 1.4;
+const metresPerMinute = 25_000 / 60;
 const stepMinutes = 5;
 /** Travel time in minutes for an unknown distance. */
-const unknownMinutes = 15;
+const defaultTravelMinutes = 15;
 
 /** The data of a place that a plan needs. */
 export interface PlannedPlace {
@@ -54,11 +54,11 @@ interface DayPlanOptions {
 }
 
 /** The best way to visit a set of places and end at a given one of them. */
-interface Way {
+interface PartialRoute {
   leaves: number;
   metres: number;
   stop: DayStop;
-  before: Way | null;
+  before: PartialRoute | null;
 }
 
 /**
@@ -67,47 +67,48 @@ interface Way {
  *
  * Uses dynamic programming over the visited set and the last place (Held-Karp). This is correct because leaving a place
  * earlier is never worse: it is always possible to wait.
- * @param places at most maxPlanned; further ones are ignored
+ * @param places at most maxPlannedPlaces; further ones are ignored
  */
 export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions): DayPlan {
   const { dayNumber, begins, origin } = options;
   const visits = places
-    .slice(0, maxPlanned)
+    .slice(0, maxPlannedPlaces)
     .map((place) => ({ place, spans: spansOn(place.hours, dayNumber) }));
-  const ways = new Map<number, Map<number, Way>>();
-  let best: { seen: number; way: Way } | null = null;
+  const routesByVisited = new Map<number, Map<number, PartialRoute>>();
+  let bestRoute: { seen: number; way: PartialRoute } | null = null;
 
-  const goOn = (seen: number, from: Way | null, at: Coordinates | null) => {
+  const extendRoute = (visitedMask: number, from: PartialRoute | null, at: Coordinates | null) => {
     for (const [next, { place, spans }] of visits.entries()) {
-      if (seen & (1 << next)) continue;
-      const stop = stopAt(place, spans, { from, at, begins });
+      if (visitedMask & (1 << next)) continue;
+      const stop = createStop(place, spans, { from, at, begins });
       if (stop === null) continue;
-      const way = {
+      const route = {
         leaves: stop.leaves,
         metres: (from?.metres ?? 0) + (stop.metres ?? 0),
         stop,
         before: from,
       };
-      const reached = seen | (1 << next);
-      const known = ways.get(reached) ?? new Map<number, Way>();
-      ways.set(reached, known);
-      const other = known.get(next);
-      if (other === undefined || isBefore(way, other)) known.set(next, way);
-      if (best === null || isBetter({ seen: reached, way }, best)) best = { seen: reached, way };
+      const reachedMask = visitedMask | (1 << next);
+      const routesByLastStop = routesByVisited.get(reachedMask) ?? new Map<number, PartialRoute>();
+      routesByVisited.set(reachedMask, routesByLastStop);
+      const other = routesByLastStop.get(next);
+      if (other === undefined || isBefore(route, other)) routesByLastStop.set(next, route);
+      if (bestRoute === null || isBetter({ seen: reachedMask, way: route }, bestRoute))
+        bestRoute = { seen: reachedMask, way: route };
     }
   };
 
-  goOn(0, null, origin);
+  extendRoute(0, null, origin);
   // Each step leads from a set to a larger number, so every set is complete when the loop reaches it.
-  for (let seen = 1; seen < 1 << visits.length; seen += 1) {
-    for (const [last, way] of ways.get(seen) ?? [])
-      goOn(seen, way, visits[last]?.place.geo ?? null);
+  for (let visitedMask = 1; visitedMask < 1 << visits.length; visitedMask += 1) {
+    for (const [last, route] of routesByVisited.get(visitedMask) ?? [])
+      extendRoute(visitedMask, route, visits[last]?.place.geo ?? null);
   }
 
   const stops: DayStop[] = [];
   // TypeScript narrows `best` to null here, because it is only assigned inside a function.
-  let way = (best as { way: Way } | null)?.way ?? null;
-  for (; way !== null; way = way.before) stops.unshift(way.stop);
+  let route = (bestRoute as { way: PartialRoute } | null)?.way ?? null;
+  for (; route !== null; route = route.before) stops.unshift(route.stop);
   const left = visits
     .filter(({ place }) => !stops.some(({ id }) => id === place.id))
     .map(({ place: { id, hours } }) => ({
@@ -135,46 +136,49 @@ function opensOn(hours: PlaceHours, dayNumber: number): boolean {
 }
 
 interface Leg {
-  from: Way | null;
+  from: PartialRoute | null;
   at: Coordinates | null;
   begins: number;
 }
 
 /** Returns the earliest possible stop at a place; null if there is none on that day. */
-function stopAt({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins }: Leg) {
+function createStop({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins }: Leg) {
   const metres = at && geo ? distanceInMetres(at, geo) : null;
   // Without an origin the plan starts at the first place, without travel time.
-  const travels = from === null && at === null ? 0 : minutesFor(metres);
-  const arrives = (from?.leaves ?? begins) + travels;
+  const travelMinutes = from === null && at === null ? 0 : toTravelMinutes(metres);
+  const arrives = (from?.leaves ?? begins) + travelMinutes;
   for (const { start, end } of spans) {
-    const enters = Math.max(arrives, start);
-    const stays = Math.min(stayMinutes, end - Math.max(start, 0));
-    if (enters < dayMinutes && enters + stays <= end) {
-      return { id, arrives: enters, leaves: enters + stays, metres };
+    const startsVisitAt = Math.max(arrives, start);
+    const visitMinutes = Math.min(stayMinutes, end - Math.max(start, 0));
+    if (startsVisitAt < dayMinutes && startsVisitAt + visitMinutes <= end) {
+      return { id, arrives: startsVisitAt, leaves: startsVisitAt + visitMinutes, metres };
     }
   }
   return null;
 }
 
 /** Returns the travel time, rounded up to five minutes because it is an estimate. */
-function minutesFor(metres: number | null): number {
-  if (metres === null) return unknownMinutes;
-  const minutes = startMinutes + (metres * detour) / metresAMinute;
+function toTravelMinutes(metres: number | null): number {
+  if (metres === null) return defaultTravelMinutes;
+  const minutes = tripStartMinutes + (metres * detourFactor) / metresPerMinute;
   return Math.ceil(minutes / stepMinutes) * stepMinutes;
 }
 
 /** Compares by end, then distance, then by how early the previous stop ends, so that waiting is at the end. */
-function isBefore(way: Way, other: Way): boolean {
-  if (way.leaves !== other.leaves) return way.leaves < other.leaves;
-  if (way.metres !== other.metres) return way.metres < other.metres;
-  return (way.before?.leaves ?? 0) < (other.before?.leaves ?? 0);
+function isBefore(route: PartialRoute, other: PartialRoute): boolean {
+  if (route.leaves !== other.leaves) return route.leaves < other.leaves;
+  if (route.metres !== other.metres) return route.metres < other.metres;
+  return (route.before?.leaves ?? 0) < (other.before?.leaves ?? 0);
 }
 
-function isBetter(one: { seen: number; way: Way }, other: { seen: number; way: Way }): boolean {
-  const more = countOf(one.seen) - countOf(other.seen);
-  return more > 0 || (more === 0 && isBefore(one.way, other.way));
+function isBetter(
+  first: { seen: number; way: PartialRoute },
+  other: { seen: number; way: PartialRoute },
+): boolean {
+  const extraStops = countVisited(first.seen) - countVisited(other.seen);
+  return extraStops > 0 || (extraStops === 0 && isBefore(first.way, other.way));
 }
 
-function countOf(seen: number): number {
-  return seen.toString(2).replaceAll('0', '').length;
+function countVisited(visitedMask: number): number {
+  return visitedMask.toString(2).replaceAll('0', '').length;
 }

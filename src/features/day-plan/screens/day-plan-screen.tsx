@@ -3,11 +3,11 @@ import { CalendarClock, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { brand } from '#shared/brand.ts';
 import {
-  dayPlanIn,
+  parseDayPlanAddress,
   dayPlanParams,
   dayPlanTime,
 } from '#features/day-plan/model/day-plan-address.ts';
-import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
+import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { NearMe } from '#features/map/components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
 import { useNow } from '#ui/use-now.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlannedStops } from './planned-stops.tsx';
@@ -30,23 +30,27 @@ const PlaceChooser = lazyDialog(
  */
 export default function DayPlanScreen() {
   const now = useNow();
-  const { state, asked, update } = useAddressState(dayPlanIn, dayPlanParams);
+  const {
+    state,
+    asked: requestedState,
+    update,
+  } = useAddressState(parseDayPlanAddress, dayPlanParams);
   const { ids } = state;
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const focusTitleOnceClosed = useFocusOnceClosed(title, isChoosing);
+  const focusTitleOnceClosed = useFocusAfterClose(title, isChoosing);
   const toast = useToast();
   const time = dayPlanTime(state, now);
-  const isFull = ids.length >= maxPlanned;
+  const isFull = ids.length >= maxPlannedPlaces;
 
   const choose = () => {
-    if (isFull) toast(`${maxPlanned} lugares num dia. Remova um para escolher outro.`);
+    if (isFull) toast(`${maxPlannedPlaces} lugares num dia. Remova um para escolher outro.`);
     else setChoosing(true);
   };
   const remove = (id: string) => {
-    update({ ...asked, ids: asked.ids.filter((other) => other !== id) });
+    update({ ...requestedState, ids: requestedState.ids.filter((other) => other !== id) });
     title.current?.focus();
   };
 
@@ -81,7 +85,7 @@ export default function DayPlanScreen() {
                   : undefined
               }
               onChange={(day) => {
-                update({ ...asked, day });
+                update({ ...requestedState, day });
               }}
             />
             <TypedField
@@ -89,7 +93,7 @@ export default function DayPlanScreen() {
               type="time"
               value={time.time}
               onChange={(begins) => {
-                update({ ...asked, begins });
+                update({ ...requestedState, begins });
               }}
             />
           </div>
@@ -101,7 +105,7 @@ export default function DayPlanScreen() {
             {visitor === null && (
               // Lets the error message of an unavailable position wrap instead of widening the page.
               <div className="min-w-0">
-                <NearMe onLocated={noop} />
+                <NearMe onLocated={ignoreLocated} />
               </div>
             )}
           </div>
@@ -114,7 +118,7 @@ export default function DayPlanScreen() {
           onChoose={(id) => {
             // The first place removes the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
-            update({ ...asked, ids: [...asked.ids, id] });
+            update({ ...requestedState, ids: [...requestedState.ids, id] });
             setChoosing(false);
           }}
           onClose={() => {
@@ -126,7 +130,7 @@ export default function DayPlanScreen() {
   );
 }
 
-function noop() {
+function ignoreLocated() {
   // No action: the plan uses the position automatically.
 }
 

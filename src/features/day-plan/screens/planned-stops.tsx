@@ -49,9 +49,11 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
       </LoadingRegion>
     );
   }
-  const known = places.flatMap(({ place }) => place ?? []);
-  const summaries = new Map(known.map((place) => [place.id, placeSummary(place, categories)]));
-  const { stops, left } = planDay(known, { ...time, origin: visitor });
+  const loadedPlaces = places.flatMap(({ place }) => place ?? []);
+  const summaries = new Map(
+    loadedPlaces.map((place) => [place.id, placeSummary(place, categories)]),
+  );
+  const { stops, left: skipped } = planDay(loadedPlaces, { ...time, origin: visitor });
   const row = (id: string, words: ReactNode) => {
     const place = summaries.get(id);
     return place && <Row key={id} place={place} words={words} onRemove={onRemove} />;
@@ -86,11 +88,11 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
           Abrir o caminho no mapa
         </ButtonAnchor>
       )}
-      {left.length > 0 && (
+      {skipped.length > 0 && (
         <section className="mt-8">
           <h2 className="text-lg font-bold">Não cabem neste dia</h2>
           <ul className="mt-3 flex flex-col gap-3">
-            {left.map(({ id, reason }) => row(id, reasons[reason]))}
+            {skipped.map(({ id, reason }) => row(id, reasons[reason]))}
           </ul>
         </section>
       )}

@@ -5,7 +5,7 @@ import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-import { toCard } from '#features/places/data/place-card-reader.ts';
+import { toPlaceCard } from '#features/places/data/place-card-reader.ts';
 
 /**
  * Returns an event with its place and the other events there. The server answers from memory.
@@ -26,7 +26,7 @@ export async function getEvent(id: string, signal?: AbortSignal): Promise<EventP
   }
   return {
     event,
-    place: toCard(body['place']),
+    place: toPlaceCard(body['place']),
     others: decodeAgenda(body['others']).events,
   };
 }

@@ -1,18 +1,18 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { contentOfEvent } from '#features/events/model/event.ts';
+import { toEventContent } from '#features/events/model/event.ts';
 import type { EventContent, EventDateStatus, GuideEvent } from '#features/events/model/event.ts';
-import { mergedDates, withStatus } from '#features/events/model/event-dates.ts';
-import { storedEvent, toEvent } from '#features/events/model/stored-event.ts';
+import { mergeDates, withStatus } from '#features/events/model/event-dates.ts';
+import { toStoredEvent, toEvent } from '#features/events/model/stored-event.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
 import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { getManagedEvent } from './managed-event-store.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function createEvent(
       const { sdk, db, writes } = connection;
       const batch = writes.writeBatch(db);
       const now = writes.serverTimestamp();
-      const event = { ...storedEvent(content), placeId };
+      const event = { ...toStoredEvent(content), placeId };
       const auditId = addAuditEntry(connection, batch, uid, {
         action: 'event.create',
         target: `events/${id}`,
@@ -71,11 +71,11 @@ export async function updateEvent(
   base: GuideEvent,
   content: EventContent,
 ): Promise<void> {
-  await change(uid, base.id, (stored) => {
+  await changeEvent(uid, base.id, (stored) => {
     const { dates: wanted, ...others } = content;
-    const { dates: known, ...before } = contentOfEvent(base);
-    const { dates: theirs, ...current } = contentOfEvent(stored);
-    const dates = mergedDates(known, theirs, wanted);
+    const { dates: baseDates, ...before } = toEventContent(base);
+    const { dates: storedDates, ...current } = toEventContent(stored);
+    const dates = mergeDates(baseDates, storedDates, wanted);
     if (dates === null) throw new EditConflictError();
     return { ...editedFields({ base: before, stored: current, content: others }), dates };
   });
@@ -91,7 +91,7 @@ export async function setDateStatus(
   id: string,
   { status, which }: { status: EventDateStatus; which: Parameters<typeof withStatus>[2] },
 ): Promise<void> {
-  await change(uid, id, ({ dates }) => ({ dates: withStatus(dates, status, which) }));
+  await changeEvent(uid, id, ({ dates }) => ({ dates: withStatus(dates, status, which) }));
 }
 
 /**
@@ -100,7 +100,7 @@ export async function setDateStatus(
  */
 export function deleteEvent(uid: string, id: string): Promise<void> {
   const target = `events/${id}`;
-  return onStored(id, (raw) => {
+  return writeOnStored(id, (raw) => {
     const before = recordedFields(raw, ['placeId', 'title', 'dates']);
     return (connection) => {
       const batch = connection.writes.writeBatch(connection.db);
@@ -112,27 +112,27 @@ export function deleteEvent(uid: string, id: string): Promise<void> {
   });
 }
 
-function change(
+function changeEvent(
   uid: string,
   id: string,
   wanted: (stored: GuideEvent) => Partial<EventContent>,
 ): Promise<void> {
   const target = `events/${id}`;
-  return onStored(id, (raw) => {
+  return writeOnStored(id, (raw) => {
     const stored = toEvent(id, raw);
     const changes: Partial<EventContent> = changedFields(
-      { ...contentOfEvent(stored) },
+      { ...toEventContent(stored) },
       wanted(stored),
     );
     if (Object.keys(changes).length === 0) return null;
-    const after = storedEvent(changes);
+    const after = toStoredEvent(changes);
     // `lastAt` is omitted, because it follows from the dates in the entry.
-    const { lastAt: _end, ...told } = after;
+    const { lastAt: _end, ...auditedFields } = after;
     const entry: AuditChange = {
       action: 'event.update',
       target,
-      before: recordedFields(raw, Object.keys(told)),
-      after: told,
+      before: recordedFields(raw, Object.keys(auditedFields)),
+      after: auditedFields,
     };
     return (connection) => {
       const { sdk, db, writes } = connection;
@@ -149,28 +149,31 @@ function change(
   });
 }
 
-type Commit = (connection: WritingConnection) => Promise<void>;
+type Commit = (connection: WriteConnection) => Promise<void>;
 
 /**
  * Commits a change that depends on the stored event. The rules require the next revision number, so a concurrent write
  * makes the commit fail; `decide` then runs again with the new version.
- * @param decide returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
+ * @param createCommit returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
  */
-async function onStored(id: string, decide: (raw: Fields) => Commit | null): Promise<void> {
+async function writeOnStored(
+  id: string,
+  createCommit: (raw: Fields) => Commit | null,
+): Promise<void> {
   const target = `events/${id}`;
-  let objection: unknown = null;
+  let editConflict: unknown = null;
   try {
-    await afterStaleArithmetic(
+    await commitWithRetry(
       () => readStoredFields(target),
       async (raw) => {
         if (Object.keys(raw).length === 0) throw new AppError('not-found', 'No such event');
         try {
-          const commit = decide(raw);
+          const commit = createCommit(raw);
           if (commit) await writeFirestore(commit);
         } catch (error) {
           // Stored instead of thrown, because its error code is that of a concurrent write, which would cause a retry.
           if (!(error instanceof EditConflictError)) throw error;
-          objection = error;
+          editConflict = error;
         }
       },
     );
@@ -179,5 +182,5 @@ async function onStored(id: string, decide: (raw: Fields) => Commit | null): Pro
     if (errorCode(error) === 'permission-denied') await getManagedEvent(id);
     throw error;
   }
-  if (objection) throw objection as EditConflictError;
+  if (editConflict) throw editConflict as EditConflictError;
 }

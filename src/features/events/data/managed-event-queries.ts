@@ -6,8 +6,8 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getManagedEvent, listManagedEvents } from './managed-event-store.ts';
 import type { EventSpan } from './managed-event-store.ts';
 
-const keptKey = (uid: string) => [...memberKeys.of(uid), 'kept-events'] as const;
-const listKey = (uid: string) => [...keptKey(uid), 'list'] as const;
+const managedEventsKey = (uid: string) => [...memberKeys.of(uid), 'kept-events'] as const;
+const listKey = (uid: string) => [...managedEventsKey(uid), 'list'] as const;
 
 /** Query of the events of a place, or of all places, for their managers, 50 per page. */
 export function managedEventsQuery(uid: string, placeId: string | null, span: EventSpan) {
@@ -24,7 +24,7 @@ export function managedEventsQuery(uid: string, placeId: string | null, span: Ev
 /** Query of an event to edit. Always reads the current version, and does not refetch while the user types. */
 export function editedEventQuery(uid: string, id: string) {
   return queryOptions({
-    queryKey: [...keptKey(uid), 'one', id] as const,
+    queryKey: [...managedEventsKey(uid), 'one', id] as const,
     queryFn: () => getManagedEvent(id),
     staleTime: Infinity,
     gcTime: 0,

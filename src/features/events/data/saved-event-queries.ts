@@ -10,7 +10,7 @@ import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 
 const store = lazyStore(() => import('./saved-event-store.ts'));
 
-const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const outboxModule = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 const listKey = (uid: string) => [...memberKeys.of(uid), 'saved-events'] as const;
 
@@ -30,10 +30,14 @@ export function savedEventMutation(client: QueryClient) {
     queryKey: ({ uid }) => listKey(uid),
     idOf: ({ eventId }) => eventId,
     toMark: ({ eventId }, createdAt) => ({ eventId, createdAt }),
-    inOrder: (marks) =>
+    sortMarks: (marks) =>
       marks.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)),
-    most: maxSavedEvents,
-    store: async ({ uid, eventId, saved }) =>
-      (await sending()).outbox.submit<MarkChange>(uid, { kind: 'event', target: eventId, saved }),
+    maxMarks: maxSavedEvents,
+    saveChange: async ({ uid, eventId, saved }) =>
+      (await outboxModule()).outbox.submit<MarkChange>(uid, {
+        kind: 'event',
+        target: eventId,
+        saved,
+      }),
   });
 }

@@ -15,17 +15,17 @@ export const agendaDerivedOptions = {
  * Returns the complete agenda. Refetches it if the cache holds only the first dates of a server-rendered page.
  * @throws errors of agendaQuery()
  */
-export function wholeAgenda(client: QueryClient): Promise<Agenda> {
+export function fetchCompleteAgenda(client: QueryClient): Promise<Agenda> {
   const agenda = agendaQuery();
-  const isPart = client.getQueryData(agenda.queryKey)?.isWhole === false;
-  return client.fetchQuery(isPart ? { ...agenda, staleTime: 0 } : agenda);
+  const isIncomplete = client.getQueryData(agenda.queryKey)?.isWhole === false;
+  return client.fetchQuery(isIncomplete ? { ...agenda, staleTime: 0 } : agenda);
 }
 
 /** Query of the complete agenda. */
-export function wholeAgendaQuery() {
+export function completeAgendaQuery() {
   return queryOptions({
     queryKey: ['events', 'agenda', 'whole'] as const,
-    queryFn: ({ client }) => wholeAgenda(client),
+    queryFn: ({ client }) => fetchCompleteAgenda(client),
     ...agendaDerivedOptions,
   });
 }

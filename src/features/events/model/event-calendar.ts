@@ -65,10 +65,10 @@ interface CalendarLinkParts {
 }
 
 /** Maximum length of the description in a URL. */
-const longestDetails = 500;
+const maxDetailsLength = 500;
 
 function detailsOf({ event, url }: CalendarLinkParts): string {
-  return [event.description.slice(0, longestDetails), url].filter(Boolean).join('\n\n');
+  return [event.description.slice(0, maxDetailsLength), url].filter(Boolean).join('\n\n');
 }
 
 /** Returns a link that opens a new entry in Google Calendar. Source: 'action=TEMPLATE' of calendar.google.com. */

@@ -20,7 +20,7 @@ export function eventDateText({ key, startsAt, endsAt, status }: EventDate): str
  */
 export function parseEventDate(stored: unknown): EventDate | null {
   const [, key, start, end, word] = (typeof stored === 'string' && datePattern.exec(stored)) || [];
-  const status = eventDateStatuses.find((known) => known === word);
+  const status = eventDateStatuses.find((statusOption) => statusOption === word);
   if (!key || !start || !end || !status) return null;
   const startsAt = minuteOf(start);
   const endsAt = minuteOf(end);

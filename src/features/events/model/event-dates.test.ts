@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { inOrder, mergedDates, newKeys, withStatus } from './event-dates.ts';
+import { sortDates, mergeDates, createDateKeys, withStatus } from './event-dates.ts';
 import type { EventDate } from './event.ts';
 
 const date = (key: string, day: number, change: Partial<EventDate> = {}): EventDate => ({
@@ -16,7 +16,7 @@ const cancelled = (key: string) => withStatus(base, 'cancelled', { key });
 
 describe('dates of an event', () => {
   it('are sorted by start', () => {
-    expect(inOrder([date('b', 9), date('a', 4)]).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(sortDates([date('b', 9), date('a', 4)]).map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
   it('can be cancelled one by one, or all that are not over', () => {
@@ -34,16 +34,16 @@ describe('dates of an event', () => {
   });
 
   it('get unused keys', () => {
-    expect(newKeys(base, 2)).toEqual(['k4', 'k5']);
-    expect(newKeys([], 1)).toEqual(['k1']);
-    expect(newKeys([{ key: 'imported' }, { key: 'k9999999' }], 1)).toEqual(['k1']);
+    expect(createDateKeys(base, 2)).toEqual(['k4', 'k5']);
+    expect(createDateKeys([], 1)).toEqual(['k1']);
+    expect(createDateKeys([{ key: 'imported' }, { key: 'k9999999' }], 1)).toEqual(['k1']);
   });
 });
 
 describe('mergedDates', () => {
   it('keeps the changes of both users to different dates', () => {
     const moved = base.map((one) => (one.key === 'k3' ? date('k3', 19) : one));
-    expect(mergedDates(base, cancelled('k2'), moved)).toEqual([
+    expect(mergeDates(base, cancelled('k2'), moved)).toEqual([
       date('k1', 4),
       date('k2', 11, { status: 'cancelled' }),
       date('k3', 19),
@@ -52,7 +52,7 @@ describe('mergedDates', () => {
 
   it('keeps an added date and drops one that the other user removed', () => {
     const added = [...base, date('k4', 25)];
-    expect(mergedDates(base, base.slice(1), added)?.map(({ key }) => key)).toEqual([
+    expect(mergeDates(base, base.slice(1), added)?.map(({ key }) => key)).toEqual([
       'k2',
       'k3',
       'k4',
@@ -60,14 +60,14 @@ describe('mergedDates', () => {
   });
 
   it('accepts identical changes of both users', () => {
-    expect(mergedDates(base, cancelled('k2'), cancelled('k2'))).toEqual(cancelled('k2'));
+    expect(mergeDates(base, cancelled('k2'), cancelled('k2'))).toEqual(cancelled('k2'));
   });
 
   it('returns null if both users changed the same date differently', () => {
     const soldOut = withStatus(base, 'sold_out', { key: 'k2' });
-    expect(mergedDates(base, cancelled('k2'), soldOut)).toBeNull();
-    expect(mergedDates(base, base.slice(0, 1), soldOut)).toBeNull();
+    expect(mergeDates(base, cancelled('k2'), soldOut)).toBeNull();
+    expect(mergeDates(base, base.slice(0, 1), soldOut)).toBeNull();
     // Both users added a date with the same key.
-    expect(mergedDates([], [date('k1', 4)], [date('k1', 5)])).toBeNull();
+    expect(mergeDates([], [date('k1', 4)], [date('k1', 5)])).toBeNull();
   });
 });

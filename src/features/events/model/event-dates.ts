@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 import type { EventDate, EventDateStatus } from './event.ts';
 
 /** Returns the dates sorted by start. */
-export function inOrder(dates: readonly EventDate[]): EventDate[] {
+export function sortDates(dates: readonly EventDate[]): EventDate[] {
   return dates.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
@@ -11,10 +11,10 @@ export function inOrder(dates: readonly EventDate[]): EventDate[] {
 export function withStatus(
   dates: readonly EventDate[],
   status: EventDateStatus,
-  which: { key: string } | { endingAfter: Date },
+  target: { key: string } | { endingAfter: Date },
 ): EventDate[] {
   return dates.map((date) =>
-    ('key' in which ? date.key === which.key : date.endsAt > which.endingAfter)
+    ('key' in target ? date.key === target.key : date.endsAt > target.endingAfter)
       ? { ...date, status }
       : date,
   );
@@ -25,28 +25,29 @@ export function withStatus(
  * user is applied.
  * @returns null if both users changed the same date in different ways
  */
-export function mergedDates(
+export function mergeDates(
   base: readonly EventDate[],
   stored: readonly EventDate[],
   wanted: readonly EventDate[],
 ): EventDate[] | null {
-  const [before, theirs, ours] = [base, stored, wanted].map(
+  const [baseDates, storedDates, ownDates] = [base, stored, wanted].map(
     (dates) => new Map(dates.map((date) => [date.key, date])),
   );
   const merged: EventDate[] = [];
   for (const key of new Set([...stored, ...wanted].map((date) => date.key))) {
-    const known = before?.get(key);
-    const their = theirs?.get(key);
-    const our = ours?.get(key);
-    if (!dequal(their, our) && !dequal(their, known) && !dequal(our, known)) return null;
-    const kept = dequal(our, known) ? their : our;
-    if (kept) merged.push(kept);
+    const baseDate = baseDates?.get(key);
+    const theirDate = storedDates?.get(key);
+    const ownDate = ownDates?.get(key);
+    if (!dequal(theirDate, ownDate) && !dequal(theirDate, baseDate) && !dequal(ownDate, baseDate))
+      return null;
+    const mergedDate = dequal(ownDate, baseDate) ? theirDate : ownDate;
+    if (mergedDate) merged.push(mergedDate);
   }
-  return inOrder(merged);
+  return sortDates(merged);
 }
 
 /** Returns `count` new keys that none of the given dates has. */
-export function newKeys(dates: readonly Pick<EventDate, 'key'>[], count: number): string[] {
+export function createDateKeys(dates: readonly Pick<EventDate, 'key'>[], count: number): string[] {
   const numbers = dates.map(({ key }) => Number(/^k(\d{1,6})$/.exec(key)?.[1] ?? 0));
   const last = Math.max(0, ...numbers);
   return Array.from({ length: count }, (_, at) => `k${last + 1 + at}`);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  addedDates,
-  draftOfCopy,
-  draftOfEvent,
-  monthPlacesOf,
+  expandPattern,
+  toCopiedDraft,
+  toEventDraft,
+  getMonthPlaces,
   newEventDraft,
   newPattern,
   readEventDraft,
 } from './event-draft.ts';
 import type { EventDraft, EventPatternDraft } from './event-draft.ts';
-import { contentOfEvent, eventBounds } from './event.ts';
+import { toEventContent, eventBounds } from './event.ts';
 import { toEvent } from './stored-event.ts';
 
 const now = new Date('2026-11-23T15:00:00Z');
@@ -62,8 +62,8 @@ describe('a new event', () => {
 
   it('omits the days that were removed from the preview', () => {
     const pattern = { ...fridays, except: ['2026-12-11', '2026-12-12'] };
-    expect(addedDates(pattern, now)).toMatchObject({ left: ['2026-12-11'], problems: [] });
-    expect(addedDates(pattern, now).dates.map(({ day }) => day)).toEqual([
+    expect(expandPattern(pattern, now)).toMatchObject({ left: ['2026-12-11'], problems: [] });
+    expect(expandPattern(pattern, now).dates.map(({ day }) => day)).toEqual([
       '2026-11-27',
       '2026-12-04',
       '2026-12-18',
@@ -71,7 +71,7 @@ describe('a new event', () => {
   });
 
   it('whose end time is before its start time ends on the next day', () => {
-    const [date] = addedDates(aPattern({ start: '22:00', end: '03:00' }), now).dates;
+    const [date] = expandPattern(aPattern({ start: '22:00', end: '03:00' }), now).dates;
     expect(date?.endsAt).toEqual(new Date('2026-11-28T06:00:00Z'));
   });
 
@@ -139,9 +139,9 @@ describe('problems of dates to add', () => {
 
   it('reports more dates than an event can hold, including the existing ones', () => {
     const daily = aPattern({ repeats: 'days', until: '2027-06-30' });
-    expect(addedDates(daily, now)).toMatchObject({ isCut: true, problems: [] });
-    expect(addedDates(daily, now).dates).toHaveLength(eventBounds.dates);
-    expect(problemsOf({ ...draftOfEvent(stored), pattern: daily }, stored)).toEqual([
+    expect(expandPattern(daily, now)).toMatchObject({ isCut: true, problems: [] });
+    expect(expandPattern(daily, now).dates).toHaveLength(eventBounds.dates);
+    expect(problemsOf({ ...toEventDraft(stored), pattern: daily }, stored)).toEqual([
       'too-many-dates',
     ]);
   });
@@ -176,13 +176,13 @@ describe('problems of an event', () => {
 });
 
 describe('a stored event', () => {
-  const draft = draftOfEvent(stored);
+  const draft = toEventDraft(stored);
   const [over, coming] = draft.dates;
   if (!over || !coming) throw new Error('The event has two dates');
 
   it('does not change if nothing was edited, including past dates', () => {
     expect(readEventDraft(draft, { now, stored })).toEqual({
-      content: contentOfEvent(stored),
+      content: toEventContent(stored),
       problems: [],
     });
   });
@@ -221,7 +221,7 @@ describe('a stored event', () => {
   });
 
   it('is copied without its dates', () => {
-    expect(draftOfCopy(stored)).toMatchObject({ title: stored.title, dates: [] });
+    expect(toCopiedDraft(stored)).toMatchObject({ title: stored.title, dates: [] });
   });
 });
 
@@ -238,6 +238,6 @@ describe('monthPlacesOf', () => {
     ['2026-11-29', [{ week: -1, weekday: 0 }]],
     ['', []],
   ])('of %s is %j', (day, places) => {
-    expect(monthPlacesOf(day)).toEqual(places);
+    expect(getMonthPlaces(day)).toEqual(places);
   });
 });

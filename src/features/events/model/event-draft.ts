@@ -7,10 +7,10 @@ import type {
   EventDateStatus,
   GuideEvent,
 } from './event.ts';
-import { inOrder, newKeys } from './event-dates.ts';
-import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
+import { sortDates, createDateKeys } from './event-dates.ts';
+import { monthWeeks, timesOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
-import { parseReais, reaisInput } from '#shared/money.ts';
+import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
@@ -133,16 +133,16 @@ export const newEventDraft: EventDraft = {
 };
 
 /** Returns the form values of a stored event. readEventDraft() converts them back. */
-export function draftOfEvent(event: GuideEvent): EventDraft {
+export function toEventDraft(event: GuideEvent): EventDraft {
   const { priceCents } = event;
   return {
     title: event.title,
     description: event.description,
     images: event.images,
-    dates: event.dates.map(draftOfDate),
+    dates: event.dates.map(toDateDraft),
     pattern: null,
     pricing: priceCents === null ? 'unknown' : priceCents === 0 ? 'free' : 'price',
-    price: priceCents ? reaisInput(priceCents) : '',
+    price: priceCents ? formatReaisInput(priceCents) : '',
     ticketUrl: event.ticketUrl,
     ageLimit: event.ageLimit === null ? '' : String(event.ageLimit),
     access: [...event.access],
@@ -151,8 +151,8 @@ export function draftOfEvent(event: GuideEvent): EventDraft {
 }
 
 /** Returns the form values for a copy of an event, without its dates. */
-export function draftOfCopy(event: GuideEvent): EventDraft {
-  return { ...draftOfEvent(event), dates: [], pattern: newPattern };
+export function toCopiedDraft(event: GuideEvent): EventDraft {
+  return { ...toEventDraft(event), dates: [], pattern: newPattern };
 }
 
 /**
@@ -169,10 +169,10 @@ export function readEventDraft(
   if (title === '') problems.add('title-missing');
   const description = draft.description.trim();
   if (description.length > eventBounds.description) problems.add('description-too-long');
-  const kept = draft.dates.flatMap((date) => readDate(date, stored, now, problems));
-  const added = draft.pattern ? addedDates(draft.pattern, now) : noDates;
-  for (const problem of added.problems) problems.add(problem);
-  const dates = joined(kept, added.dates, stored?.dates ?? []);
+  const draftDates = draft.dates.flatMap((date) => readDate(date, stored, now, problems));
+  const patternDates = draft.pattern ? expandPattern(draft.pattern, now) : noDates;
+  for (const problem of patternDates.problems) problems.add(problem);
+  const dates = joinDates(draftDates, patternDates.dates, stored?.dates ?? []);
   if (dates.length > eventBounds.dates) problems.add('too-many-dates');
   if (draft.dates.length === 0 && draft.pattern === null) problems.add('dates-missing');
   const priceCents = readPrice(draft);
@@ -212,49 +212,53 @@ export interface AddedDates {
 const noDates: AddedDates = { dates: [], left: [], isCut: false, problems: [] };
 
 /** Expands a pattern to dates and lists its validation errors. With errors, there are no dates. */
-export function addedDates(pattern: EventPatternDraft, now: Date): AddedDates {
-  const wrong = (...problems: EventProblem[]): AddedDates => ({ ...noDates, problems });
+export function expandPattern(pattern: EventPatternDraft, now: Date): AddedDates {
+  const failWith = (...problems: EventProblem[]): AddedDates => ({ ...noDates, problems });
   const firstDay = dayNumberOf(pattern.firstDay);
   if (firstDay === null || !isTime(pattern.start) || !isTime(pattern.end)) {
-    return wrong('pattern-incomplete');
+    return failWith('pattern-incomplete');
   }
   const isOnce = pattern.repeats === 'once';
-  const repetition = repetitionOf(pattern);
-  if (repetition === null) return wrong('pattern-every');
+  const repetition = toRepetition(pattern);
+  if (repetition === null) return failWith('pattern-every');
   if (repetition.kind === 'weeks' && repetition.weekdays.length === 0) {
-    return wrong('pattern-no-weekday');
+    return failWith('pattern-no-weekday');
   }
   const lastDay = isOnce ? firstDay : dayNumberOf(pattern.until);
-  if (lastDay === null || lastDay < firstDay) return wrong('pattern-until');
-  const times = timesOf(pattern, firstDay);
-  if (times === null) return wrong('pattern-end-first');
-  if (times.endMinutes - times.startMinutes > maxEventDays * 1440) return wrong('pattern-too-long');
+  if (lastDay === null || lastDay < firstDay) return failWith('pattern-until');
+  const times = toEventTimes(pattern, firstDay);
+  if (times === null) return failWith('pattern-end-first');
+  if (times.endMinutes - times.startMinutes > maxEventDays * 1440)
+    return failWith('pattern-too-long');
   const series = { firstDay, repetition, lastDay };
-  const whole = writtenOut({ ...series, except: [] });
-  const left = pattern.except.filter((day) => whole.days.some((one) => isoDateOf(one) === day));
-  const { days, isCut } = writtenOut({
+  const allOccurrences = expandSeries({ ...series, except: [] });
+  const excludedDays = pattern.except.filter((day) =>
+    allOccurrences.days.some((dayNumber) => isoDateOf(dayNumber) === day),
+  );
+  const { days, isCut } = expandSeries({
     ...series,
-    except: left.flatMap((day) => dayNumberOf(day) ?? []),
+    except: excludedDays.flatMap((day) => dayNumberOf(day) ?? []),
   });
   const dates = days.map((day) => ({ day: isoDateOf(day), ...timesOnDay(day, times) }));
   const [first] = dates;
   const last = dates.at(-1);
-  if (!first || !last) return { ...wrong('pattern-empty'), left };
-  if (first.endsAt <= now) return { ...wrong('pattern-past'), left };
+  if (!first || !last) return { ...failWith('pattern-empty'), left: excludedDays };
+  if (first.endsAt <= now) return { ...failWith('pattern-past'), left: excludedDays };
   // The limit of the rules.
-  if (last.endsAt > furthestEnd(now)) return { ...wrong('pattern-too-far'), left };
-  return { dates, left, isCut, problems: [] };
+  if (last.endsAt > getLatestEnd(now))
+    return { ...failWith('pattern-too-far'), left: excludedDays };
+  return { dates, left: excludedDays, isCut, problems: [] };
 }
 
 /**
  * Returns the position of a day in its month, such as 'a quarta sexta', and also 'a última sexta' if it is the last
  * one.
  */
-export function monthPlacesOf(day: string): { week: MonthWeek; weekday: number }[] {
+export function getMonthPlaces(day: string): { week: MonthWeek; weekday: number }[] {
   const dayNumber = dayNumberOf(day);
   if (dayNumber === null) return [];
   const weekday = weekdayOf(dayNumber);
-  const week = monthWeeks.find((known) => known === Math.ceil(Number(day.slice(8)) / 7));
+  const week = monthWeeks.find((match) => match === Math.ceil(Number(day.slice(8)) / 7));
   const isLast = isoDateOf(dayNumber + 7).slice(5, 7) !== day.slice(5, 7);
   return [...(week ? [week] : []), ...(isLast ? [-1 as const] : [])].map((place) => ({
     week: place,
@@ -262,11 +266,11 @@ export function monthPlacesOf(day: string): { week: MonthWeek; weekday: number }
   }));
 }
 
-function furthestEnd(now: Date): Date {
+function getLatestEnd(now: Date): Date {
   return new Date(now.getTime() + (maxEventYearsAhead * 366 + maxEventDays) * dayMs - dayMs);
 }
 
-function repetitionOf(pattern: EventPatternDraft): EventRepetition | null {
+function toRepetition(pattern: EventPatternDraft): EventRepetition | null {
   const { repeats, weekdays, week, weekday } = pattern;
   if (repeats === 'once') return { kind: 'once' };
   const every = /^\d{1,2}$/.test(pattern.every.trim()) ? Number(pattern.every) : 0;
@@ -277,7 +281,7 @@ function repetitionOf(pattern: EventPatternDraft): EventRepetition | null {
 }
 
 /** Returns null if the date would end before it begins. */
-function timesOf({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
+function toEventTimes({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
   const startMinutes = minutesOf(start);
   const endsOn = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
   const nights = endsOn === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endsOn - firstDay;
@@ -285,7 +289,7 @@ function timesOf({ repeats, start, end, endDay }: EventPatternDraft, firstDay: n
   return endMinutes > startMinutes ? { startMinutes, endMinutes } : null;
 }
 
-function draftOfDate({ key, startsAt, endsAt, status }: EventDate): EventDateDraft {
+function toDateDraft({ key, startsAt, endsAt, status }: EventDate): EventDateDraft {
   const start = wallClockAt(startsAt);
   const end = wallClockAt(endsAt);
   return {
@@ -304,12 +308,12 @@ function readDate(
   now: Date,
   problems: Set<EventProblem>,
 ): EventDate[] {
-  const known = stored?.dates.find(({ key }) => key === draft.key);
-  if (known) {
-    const { day, start, endDay, end } = draftOfDate(known);
+  const match = stored?.dates.find(({ key }) => key === draft.key);
+  if (match) {
+    const { day, start, endDay, end } = toDateDraft(match);
     const isMoved =
       day !== draft.day || start !== draft.start || endDay !== draft.endDay || end !== draft.end;
-    if (!isMoved) return [{ ...known, status: draft.status }];
+    if (!isMoved) return [{ ...match, status: draft.status }];
   }
   const firstDay = dayNumberOf(draft.day);
   const lastDay = dayNumberOf(draft.endDay);
@@ -322,7 +326,7 @@ function readDate(
   if (endsAt <= startsAt) problems.add('date-end-first');
   else if (endsAt.getTime() - startsAt.getTime() > maxEventDays * dayMs) {
     problems.add('date-too-long');
-  } else if (endsAt > furthestEnd(now) || firstDay < dayNumber2000) problems.add('date-too-far');
+  } else if (endsAt > getLatestEnd(now) || firstDay < dayNumber2000) problems.add('date-too-far');
   return [{ key: draft.key, startsAt, endsAt, status: draft.status }];
 }
 
@@ -330,17 +334,17 @@ function readDate(
 const dayNumber2000 = Date.UTC(2000, 0, 2) / dayMs;
 
 /** Returns all dates, sorted by start. An added date with the same start as an existing one is dropped. */
-function joined(
-  kept: readonly EventDate[],
-  added: readonly AddedDate[],
+function joinDates(
+  draftDates: readonly EventDate[],
+  patternDates: readonly AddedDate[],
   stored: readonly EventDate[],
 ): EventDate[] {
-  const taken = new Set(kept.map(({ startsAt }) => startsAt.getTime()));
-  const fresh = added.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
-  const keys = newKeys([...stored, ...kept], fresh.length);
-  return inOrder([
-    ...kept,
-    ...fresh.map(({ startsAt, endsAt }, at): EventDate => ({
+  const usedTimes = new Set(draftDates.map(({ startsAt }) => startsAt.getTime()));
+  const newDates = patternDates.filter(({ startsAt }) => !usedTimes.has(startsAt.getTime()));
+  const keys = createDateKeys([...stored, ...draftDates], newDates.length);
+  return sortDates([
+    ...draftDates,
+    ...newDates.map(({ startsAt, endsAt }, at): EventDate => ({
       key: keys[at] ?? '',
       startsAt,
       endsAt,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { brand } from '#shared/brand.ts';
-import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
+import { monthWeeks, timesOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, EventSeries } from './event-repetition.ts';
 import { eventBounds, maxEventYearsAhead } from './event.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -15,7 +15,7 @@ function series(repetition: EventRepetition, change: Partial<EventSeries> = {}):
   return { firstDay: monday, repetition, lastDay: null, except: [], ...change };
 }
 
-const datesOf = (wanted: EventSeries) => writtenOut(wanted).days.map(isoDateOf);
+const datesOf = (wanted: EventSeries) => expandSeries(wanted).days.map(isoDateOf);
 
 describe('an event series', () => {
   it('of one date contains only that date', () => {
@@ -73,21 +73,21 @@ describe('an event series', () => {
       { kind: 'days', every: 1 },
       { except: [monday + 1, monday + 3], lastDay: monday + 4 },
     );
-    expect(writtenOut(days).days).toEqual([monday, monday + 2, monday + 4]);
+    expect(expandSeries(days).days).toEqual([monday, monday + 2, monday + 4]);
   });
 
   it('without an end is cut at the maximum number of dates and sets isCut', () => {
-    const daily = writtenOut(series({ kind: 'days', every: 1 }));
+    const daily = expandSeries(series({ kind: 'days', every: 1 }));
     expect(daily.days).toHaveLength(eventBounds.dates);
     expect(daily.isCut).toBe(true);
-    const sixty = writtenOut(
+    const sixty = expandSeries(
       series({ kind: 'days', every: 1 }, { lastDay: monday + eventBounds.dates - 1 }),
     );
     expect(sixty).toEqual({ days: daily.days, isCut: false });
   });
 
   it('without an end stops after the maximum number of years', () => {
-    const { days, isCut } = writtenOut(series({ kind: 'months', every: 3, week: 1, weekday: 1 }));
+    const { days, isCut } = expandSeries(series({ kind: 'months', every: 3, week: 1, weekday: 1 }));
     expect(isCut).toBe(false);
     expect(days.length).toBeLessThan(12);
     expect(Math.max(...days)).toBeLessThanOrEqual(monday + 366 * maxEventYearsAhead);
@@ -100,7 +100,7 @@ describe('an event series', () => {
 
   it.each([0, -3, 0.5, Number.NaN])('with an interval of %d uses an interval of one', (every) => {
     const days = series({ kind: 'days', every }, { lastDay: monday + 2 });
-    expect(writtenOut(days).days).toEqual([monday, monday + 1, monday + 2]);
+    expect(expandSeries(days).days).toEqual([monday, monday + 1, monday + 2]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('any series', () => {
         for (let day = wanted.firstDay; day <= end; day += 1) {
           if (fallsOn(day, wanted) && !wanted.except.includes(day)) expected.push(day);
         }
-        const { days, isCut } = writtenOut(wanted);
+        const { days, isCut } = expandSeries(wanted);
         expect(days).toEqual(expected.slice(0, eventBounds.dates));
         expect(isCut).toBe(expected.length > eventBounds.dates);
       }),
@@ -231,7 +231,7 @@ describe('in a city with daylight saving time', () => {
         minutes,
         fc.integer({ min: 1, max: 600 }),
         (firstDay, startMinutes, length) => {
-          const { days } = city.writtenOut({
+          const { days } = city.expandSeries({
             firstDay,
             repetition: { kind: 'weeks', every: 1, weekdays: [0, 6] },
             lastDay: null,
@@ -289,7 +289,7 @@ describe('in a city with daylight saving time', () => {
 
   it('the dates before and after a clock change both begin at 21:00', async () => {
     const city = await inZone('America/New_York');
-    const { days } = city.writtenOut({
+    const { days } = city.expandSeries({
       firstDay: dayOf('2026-10-30'),
       repetition: { kind: 'weeks', every: 1, weekdays: [5] },
       lastDay: dayOf('2026-11-06'),

@@ -27,7 +27,7 @@ export interface EventSeries {
   except: readonly number[];
 }
 
-export interface WrittenOut {
+export interface SeriesDays {
   /** Ascending and without duplicates, at most eventBounds.dates. */
   days: number[];
   /** True if the series has more dates than an event can hold. */
@@ -42,16 +42,16 @@ export interface EventTimes {
 }
 
 const minuteMs = 60_000;
-const longestYear = 366;
+const maxDaysOfYear = 366;
 
 /** Expands a series to its days: at most eventBounds.dates, and at most maxEventYearsAhead after the first day. */
-export function writtenOut({ firstDay, repetition, lastDay, except }: EventSeries): WrittenOut {
-  const end = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * longestYear);
-  const left = new Set(except);
+export function expandSeries({ firstDay, repetition, lastDay, except }: EventSeries): SeriesDays {
+  const end = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * maxDaysOfYear);
+  const excludedDays = new Set(except);
   const days: number[] = [];
   for (const day of daysFrom(firstDay, repetition)) {
     if (day > end) break;
-    if (left.has(day)) continue;
+    if (excludedDays.has(day)) continue;
     if (days.length === eventBounds.dates) return { days, isCut: true };
     days.push(day);
   }
@@ -77,7 +77,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
       yield firstDay;
       return;
     case 'days':
-      for (let day = firstDay; ; day += stepOf(repetition.every)) yield day;
+      for (let day = firstDay; ; day += toStep(repetition.every)) yield day;
     case 'weeks': {
       // Days after Monday, because the week interval is counted from the week of the first day.
       const offsets = [...new Set(repetition.weekdays.map(daysAfterMonday))].toSorted(
@@ -85,12 +85,12 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
       );
       if (offsets.length === 0) return;
       const monday = firstDay - daysAfterMonday(weekdayOf(firstDay));
-      for (let week = monday; ; week += 7 * stepOf(repetition.every)) {
+      for (let week = monday; ; week += 7 * toStep(repetition.every)) {
         for (const offset of offsets) if (week + offset >= firstDay) yield week + offset;
       }
     }
     case 'months':
-      for (let month = monthOf(firstDay); ; month += stepOf(repetition.every)) {
+      for (let month = monthOf(firstDay); ; month += toStep(repetition.every)) {
         const day = dayInMonth(month, repetition.week, repetition.weekday);
         if (day >= firstDay) yield day;
       }
@@ -98,7 +98,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
 }
 
 /** An interval of zero would cause an infinite loop. */
-function stepOf(every: number): number {
+function toStep(every: number): number {
   return Math.max(1, Math.floor(every) || 1);
 }
 

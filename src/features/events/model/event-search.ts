@@ -1,8 +1,8 @@
-import { withNextDate } from './agenda/agenda.ts';
+import { addNextDates } from './agenda/agenda.ts';
 import type { Agenda, UpcomingEvent } from './agenda/agenda.ts';
 import { knownWords, queryTerms } from '#features/search/model/search/query-terms.ts';
 import { RelevanceIndex } from '#features/search/model/search/relevance-index.ts';
-import { minimumSuggestionLength } from '#features/search/model/suggestion.ts';
+import { minSuggestionLength } from '#features/search/model/suggestion.ts';
 
 /** Weights of a matching word in the title and in the data of the place. */
 const weights = { title: 9, place: 4 } as const;
@@ -25,28 +25,28 @@ export interface EventSearch {
  */
 export function createEventSearch(agenda: Agenda): EventSearch {
   const { events, places } = agenda;
-  const all = events.map(({ title }) => title);
-  const texts = new RelevanceIndex(all, { looksWithin: false });
-  const titles = new RelevanceIndex(all, { looksWithin: false });
+  const allTitles = events.map(({ title }) => title);
+  const texts = new RelevanceIndex(allTitles, { looksWithin: false });
+  const titles = new RelevanceIndex(allTitles, { looksWithin: false });
   // Registered as known words, so that they are not treated as typing errors: 'praia' is not 'praça'.
-  const known = [...knownWords].join(' ');
-  texts.add(0, known, 0);
-  titles.add(0, known, 0);
+  const knownWordsText = [...knownWords].join(' ');
+  texts.add(0, knownWordsText, 0);
+  titles.add(0, knownWordsText, 0);
   events.forEach(({ title, placeId }, row) => {
     const place = places.get(placeId);
-    const where = place ? `${place.title} ${place.neighborhood} ${place.categoryName}` : '';
+    const placeText = place ? `${place.title} ${place.neighborhood} ${place.categoryName}` : '';
     texts.add(row, title, weights.title);
-    texts.add(row, where, weights.place);
+    texts.add(row, placeText, weights.place);
     titles.add(row, title, weights.title);
-    titles.add(row, where, 0);
+    titles.add(row, placeText, 0);
   });
 
   /** Returns the rows whose title contains a word of the query. */
-  function named(query: string, words: readonly string[]): ReadonlySet<number> {
-    const asked = [words, ...queryTerms(words).map((term) => term.words)];
+  function findRowsWithAllWords(query: string, words: readonly string[]): ReadonlySet<number> {
+    const wordVariants = [words, ...queryTerms(words).map((term) => term.words)];
     return new Set(
-      asked.flatMap((some) => {
-        const found = titles.find(query, { words: some });
+      wordVariants.flatMap((variant) => {
+        const found = titles.find(query, { words: variant });
         return found?.isWhole ? found.rows : [];
       }),
     );
@@ -55,14 +55,14 @@ export function createEventSearch(agenda: Agenda): EventSearch {
   return {
     agenda,
     find(query, now) {
-      if (query.trim().length < minimumSuggestionLength) return [];
-      const words = texts.understand(query);
+      if (query.trim().length < minSuggestionLength) return [];
+      const words = texts.correctWords(query);
       const found = texts.find(query, { areNamesFirst: true, words });
       if (!found?.isWhole) return [];
-      const rows = named(query, words);
+      const rows = findRowsWithAllWords(query, words);
       return found.rows.flatMap((row) => {
         const event = rows.has(row) ? events[row] : undefined;
-        const [next] = event ? withNextDate([event], now) : [];
+        const [next] = event ? addNextDates([event], now) : [];
         const place = places.get(event?.placeId ?? '');
         return next && place ? [{ ...next, place }] : [];
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { eventWeeks, mondayOf } from './event-weeks.ts';
+import { groupByWeek, getMonday } from './event-weeks.ts';
 import { toEvent } from './stored-event.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
@@ -12,14 +12,14 @@ const anEvent = (id: string, ...dates: string[]) =>
 
 describe('event weeks', () => {
   it('begin on Mondays in the brand’s time zone', () => {
-    expect(isoDateOf(mondayOf(now))).toBe('2026-11-23');
+    expect(isoDateOf(getMonday(now))).toBe('2026-11-23');
     // Sunday 23:00 in Florianópolis.
-    expect(isoDateOf(mondayOf(new Date('2026-11-30T02:00:00Z')))).toBe('2026-11-23');
-    expect(isoDateOf(mondayOf(new Date('2026-11-30T03:00:00Z')))).toBe('2026-11-30');
+    expect(isoDateOf(getMonday(new Date('2026-11-30T02:00:00Z')))).toBe('2026-11-23');
+    expect(isoDateOf(getMonday(new Date('2026-11-30T03:00:00Z')))).toBe('2026-11-30');
   });
 
   it('contain the dates that are not over, with dates in progress in the current week', () => {
-    const weeks = eventWeeks(
+    const weeks = groupByWeek(
       [
         anEvent(
           'samba',
@@ -41,6 +41,6 @@ describe('event weeks', () => {
       ['2026-11-23', ['festival k1', 'choro k1', 'samba k2']],
       ['2026-11-30', ['samba k3']],
     ]);
-    expect(eventWeeks([], now)).toEqual([]);
+    expect(groupByWeek([], now)).toEqual([]);
   });
 });

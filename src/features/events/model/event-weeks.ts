@@ -15,14 +15,14 @@ export interface EventWeek {
 }
 
 /** Returns the Monday of the week of a time, in the brand's time zone. */
-export function mondayOf(instant: Date): number {
+export function getMonday(instant: Date): number {
   const { dayNumber } = wallClockAt(instant);
   return dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
 }
 
 /** Returns the dates that are not over by week, sorted by start. Dates in progress belong to the current week. */
-export function eventWeeks(events: readonly GuideEvent[], now: Date): EventWeek[] {
-  const thisWeek = mondayOf(now);
+export function groupByWeek(events: readonly GuideEvent[], now: Date): EventWeek[] {
+  const thisWeek = getMonday(now);
   const dates = events
     .flatMap((event) => event.dates.map((date): DatedEvent => ({ event, date })))
     .filter(({ date }) => date.endsAt > now)
@@ -32,11 +32,11 @@ export function eventWeeks(events: readonly GuideEvent[], now: Date): EventWeek[
         a.event.title.localeCompare(b.event.title),
     );
   const weeks = new Map<number, DatedEvent[]>();
-  for (const dated of dates) {
-    const monday = Math.max(thisWeek, mondayOf(dated.date.startsAt));
+  for (const datedEvent of dates) {
+    const monday = Math.max(thisWeek, getMonday(datedEvent.date.startsAt));
     const week = weeks.get(monday) ?? [];
-    week.push(dated);
+    week.push(datedEvent);
     weeks.set(monday, week);
   }
-  return [...weeks].map(([monday, ofWeek]) => ({ monday, dates: ofWeek }));
+  return [...weeks].map(([monday, datesOfWeek]) => ({ monday, dates: datesOfWeek }));
 }

@@ -74,7 +74,7 @@ export type EventContent = Pick<
 >;
 
 /** Returns the editable fields of an event. */
-export function contentOfEvent(event: GuideEvent): EventContent {
+export function toEventContent(event: GuideEvent): EventContent {
   const { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive } =
     event;
   return { title, description, images, dates, priceCents, ticketUrl, ageLimit, access, isActive };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aListedDate } from '#support/builders.ts';
 import type { EventDateStatus } from './event.ts';
-import { encodeNextEvents, nextEvents } from './next-event.ts';
+import { encodeNextEvents, findNextEvents } from './next-event.ts';
 
 /** 2026-11-25 is a Wednesday; noon in the city. */
 const now = new Date('2026-11-25T12:00:00-03:00');
@@ -18,7 +18,7 @@ const anEvent = (
   })),
 });
 const titleOf = (...events: ReturnType<typeof anEvent>[]) =>
-  nextEvents(events, now).get('p1')?.title;
+  findNextEvents(events, now).get('p1')?.title;
 
 const tonight = anEvent('Samba', ['11-25T20:00', '11-25T23:00']);
 const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
@@ -26,13 +26,13 @@ const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
 describe('the next event of a place', () => {
   it('is the one that begins first, with its title and times', () => {
     const { startsAt, endsAt } = aListedDate('2026-11-25T20:00', '2026-11-25T23:00');
-    const found = [...nextEvents([sunday, tonight], now)];
+    const found = [...findNextEvents([sunday, tonight], now)];
     expect(found).toEqual([['p1', { title: 'Samba', startsAt, endsAt }]]);
   });
 
   it('is selected separately for each place', () => {
-    const elsewhere = { ...sunday, placeId: 'p2' };
-    const next = nextEvents([tonight, elsewhere], now);
+    const otherPlaceEvent = { ...sunday, placeId: 'p2' };
+    const next = findNextEvents([tonight, otherPlaceEvent], now);
     expect([...next].map(([id, { title }]) => `${id} ${title}`)).toEqual(['p1 Samba', 'p2 Feira']);
   });
 
@@ -49,7 +49,7 @@ describe('the next event of a place', () => {
       ['11-25T20:00', '11-25T23:00', 'cancelled'],
       ['11-27T20:00', '11-27T23:00'],
     );
-    expect(nextEvents([later], now).get('p1')?.startsAt).toEqual(
+    expect(findNextEvents([later], now).get('p1')?.startsAt).toEqual(
       new Date('2026-11-27T20:00:00-03:00'),
     );
   });
@@ -71,7 +71,7 @@ describe('the next event of a place', () => {
 });
 
 it('is encoded in whole minutes', () => {
-  expect(encodeNextEvents(nextEvents([tonight], now))).toEqual({
+  expect(encodeNextEvents(findNextEvents([tonight], now))).toEqual({
     format: 1,
     places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / 60_000, 180]],
   });

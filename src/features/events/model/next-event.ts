@@ -29,7 +29,7 @@ const minuteMs = 60_000;
  * hide a concert tonight. Cancelled and sold-out dates are ignored.
  * @param events events of active places; past dates are ignored
  */
-export function nextEvents(
+export function findNextEvents(
   events: readonly Pick<EventSummary, 'placeId' | 'title' | 'dates'>[],
   now: Date,
 ): Map<string, NextEvent> {

@@ -1,10 +1,10 @@
-import { nextDate } from './agenda/agenda.ts';
+import { findNextDate } from './agenda/agenda.ts';
 import type { EventSummary } from './agenda/agenda.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
-type Named = Pick<PlaceSummary, 'title' | 'categoryName'>;
+type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
 
 /**
  * Returns the ids of places that represent only an event that is over: the place has the category of events or the name
@@ -13,39 +13,39 @@ type Named = Pick<PlaceSummary, 'title' | 'categoryName'>;
  * @param events all known events, including past ones
  * @param placeOf returns the published place with an id, or null
  */
-export function pastEventPlaces(
+export function findPastEventPlaces(
   events: readonly DatedEvent[],
-  placeOf: (id: string) => Named | null,
+  placeOf: (id: string) => PlaceNames | null,
   now: Date,
 ): Set<string> {
-  const dated = events.filter(({ dates }) => dates.length > 0);
-  const coming = new Set(
-    dated.filter(({ dates }) => nextDate(dates, now)).map(({ placeId }) => placeId),
+  const eventsWithDates = events.filter(({ dates }) => dates.length > 0);
+  const placesWithUpcomingEvents = new Set(
+    eventsWithDates.filter(({ dates }) => findNextDate(dates, now)).map(({ placeId }) => placeId),
   );
   const isPast = ({ placeId, title }: DatedEvent): boolean => {
-    const place = coming.has(placeId) ? null : placeOf(placeId);
-    return place !== null && isNothingElse(place, title);
+    const place = placesWithUpcomingEvents.has(placeId) ? null : placeOf(placeId);
+    return place !== null && isOnlyEventPlace(place, title);
   };
-  return new Set(dated.filter(isPast).map(({ placeId }) => placeId));
+  return new Set(eventsWithDates.filter(isPast).map(({ placeId }) => placeId));
 }
 
-function isNothingElse({ title, categoryName }: Named, eventTitle: string): boolean {
+function isOnlyEventPlace({ title, categoryName }: PlaceNames, eventTitle: string): boolean {
   return /\bevento/.test(foldText(categoryName)) || foldText(title) === foldText(eventTitle);
 }
 
 /**
  * Returns the first `most` places that are not past events, in order.
- * @param past ids of the places that are past events
+ * @param pastPlaceIds ids of the places that are past events
  */
-export function withoutPastEvents<P extends { id: string }>(
+export function excludePastEventPlaces<P extends { id: string }>(
   byRating: readonly P[],
-  past: ReadonlySet<string>,
-  most: number,
+  pastPlaceIds: ReadonlySet<string>,
+  maxCount: number,
 ): P[] {
-  const found: P[] = [];
+  const remaining: P[] = [];
   for (const place of byRating) {
-    if (found.length === most) break;
-    if (!past.has(place.id)) found.push(place);
+    if (remaining.length === maxCount) break;
+    if (!pastPlaceIds.has(place.id)) remaining.push(place);
   }
-  return found;
+  return remaining;
 }

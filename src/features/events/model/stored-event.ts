@@ -12,13 +12,13 @@ import {
   textOf,
 } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
-import { storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
 /** Parses a stored event. Drops values that cannot be parsed; an event without dates is never shown. Never throws. */
 export function toEvent(id: string, data: unknown): GuideEvent {
   const fields = fieldsOf(data);
   const title = textOf(fields['title'], eventBounds.title);
-  const dates = storedDates(fields['dates']);
+  const dates = toStoredDates(fields['dates']);
   return {
     id,
     placeId: textOf(fields['placeId'], 128),
@@ -28,7 +28,7 @@ export function toEvent(id: string, data: unknown): GuideEvent {
       .map((value) => parsePlaceImage(value, { id, title }))
       .filter((image) => image !== null),
     dates,
-    lastAt: lastEnd(dates),
+    lastAt: getLastEnd(dates),
     priceCents: optionalCountOf(fields['priceCents']),
     ticketUrl: safeExternalUrl(textOf(fields['ticketUrl'], eventBounds.ticketUrl)) ?? '',
     ageLimit: ageLimits.find((limit) => limit === fields['ageLimit']) ?? null,
@@ -42,12 +42,12 @@ export function toEvent(id: string, data: unknown): GuideEvent {
 }
 
 /** Converts the given fields of an event to their stored format. With `dates`, adds `lastAt`. */
-export function storedEvent(content: Partial<EventContent>): Record<string, unknown> {
+export function toStoredEvent(content: Partial<EventContent>): Record<string, unknown> {
   const { images, dates, ...others } = content;
   return {
     ...others,
-    ...(images && { images: storedImages(images) }),
-    ...(dates && { dates: dates.map(eventDateText), lastAt: lastEnd(dates) }),
+    ...(images && { images: toStoredImages(images) }),
+    ...(dates && { dates: dates.map(eventDateText), lastAt: getLastEnd(dates) }),
   };
 }
 
@@ -55,7 +55,7 @@ export function storedEvent(content: Partial<EventContent>): Record<string, unkn
  * Returns the dates sorted by start. Keeps only the first of two dates with the same key, because a calendar cannot
  * distinguish them.
  */
-function storedDates(stored: unknown): EventDate[] {
+function toStoredDates(stored: unknown): EventDate[] {
   const dates = new Map<string, EventDate>();
   for (const value of listOf(stored, eventBounds.dates)) {
     const date = parseEventDate(value);
@@ -64,6 +64,6 @@ function storedDates(stored: unknown): EventDate[] {
   return [...dates.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function lastEnd(dates: readonly EventDate[]): Date | null {
+function getLastEnd(dates: readonly EventDate[]): Date | null {
   return dates.length === 0 ? null : new Date(Math.max(...dates.map(({ endsAt }) => +endsAt)));
 }

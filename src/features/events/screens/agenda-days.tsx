@@ -21,18 +21,23 @@ interface AgendaDaysProps {
 }
 
 /** Renders the dates grouped by day. */
-export function AgendaDays({ found, at, origin, isBusy }: AgendaDaysProps) {
+export function AgendaDays({
+  found: foundOccurrences,
+  at: sortTime,
+  origin,
+  isBusy,
+}: AgendaDaysProps) {
   const now = useNow();
-  const today = wallClockAt(at).dayNumber;
-  const days = [...new Set(found.map(({ day }) => day))];
-  const eager = new Set(found.slice(0, eagerRows));
+  const today = wallClockAt(sortTime).dayNumber;
+  const days = [...new Set(foundOccurrences.map(({ day }) => day))];
+  const eager = new Set(foundOccurrences.slice(0, eagerRows));
   return (
     <div className="mt-5 flex flex-col gap-8" aria-busy={isBusy}>
       {days.map((day) => (
         <section key={day} aria-label={dayHeading(day, today)}>
           <h2 className="text-lg mb-3 font-bold md:text-xl">{dayHeading(day, today)}</h2>
           <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-            {found
+            {foundOccurrences
               .filter((occurrence) => occurrence.day === day)
               .map((occurrence) => {
                 const { event, date, place } = occurrence;

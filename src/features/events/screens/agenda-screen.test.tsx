@@ -196,7 +196,7 @@ test('shows an error after a failure, and a message for an empty agenda', async 
 
 test('loads the rest of a partial agenda when more events are requested', async () => {
   const dates = Array.from({ length: 30 }, (_, at) => evening(at + 1));
-  const whole = anAgenda([anEventSummary({ placeId: 'p1', dates })], places);
+  const completeAgenda = anAgenda([anEventSummary({ placeId: 'p1', dates })], places);
   const beginning = anAgenda(
     [anEventSummary({ placeId: 'p1', dates: dates.slice(0, 24) })],
     places,
@@ -204,7 +204,7 @@ test('loads the rest of a partial agenda when more events are requested', async 
   vi.mocked(listAgenda)
     .mockResolvedValueOnce({ ...beginning, isWhole: false })
     .mockRejectedValueOnce(new AppError('timeout'))
-    .mockResolvedValueOnce(whole);
+    .mockResolvedValueOnce(completeAgenda);
   const { user } = show();
   expect(await screen.findAllByRole('article')).toHaveLength(24);
   expect(listAgenda).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ export default function AgendaScreen() {
           ) : (
             <FilteredAgenda
               agenda={agenda}
-              onWhole={() => void query.refetch()}
+              onNeedComplete={() => void query.refetch()}
               isCutOff={query.isError}
             />
           )

@@ -1,5 +1,5 @@
 import { CalendarSearch } from 'lucide-react';
-import { daysOfChoice, occurrences } from '#features/events/model/agenda/agenda.ts';
+import { getChosenDays, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { longDayText } from '#features/events/texts.ts';
@@ -24,11 +24,14 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
   const { fitting, isWhole, when, hasFilters, now, onChoose, onClear } = props;
   if (!isWhole) return <LoadingRegion label="Carregando a agenda..." />;
   const today = wallClockAt(now).dayNumber;
-  const asked = daysOfChoice(when, now);
-  const all = occurrences(fitting, { first: today, last: Number.POSITIVE_INFINITY }, now).filter(
-    ({ date }) => date.status !== 'cancelled',
-  );
-  const next = all.find(({ day }) => day > asked.last) ?? all[0];
+  const chosenDays = getChosenDays(when, now);
+  const upcomingOccurrences = listOccurrences(
+    fitting,
+    { first: today, last: Number.POSITIVE_INFINITY },
+    now,
+  ).filter(({ date }) => date.status !== 'cancelled');
+  const next =
+    upcomingOccurrences.find(({ day }) => day > chosenDays.last) ?? upcomingOccurrences[0];
   return (
     <Banner
       icon={<CalendarSearch aria-hidden size={28} />}

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-corrected-address.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EventPageView } from './event/event-page-view.tsx';
@@ -23,7 +23,7 @@ export default function EventScreen() {
   const { eventId: eventParam = '' } = useParams();
   const id = placeIdFromParam(eventParam).trim();
   const { data, error, refetch } = useQuery({ ...eventQuery(id), enabled: id !== '' });
-  useCorrectedAddress(data ? eventLinkCorrection(data.event, eventParam) : null);
+  useCanonicalPath(data ? eventLinkCorrection(data.event, eventParam) : null);
 
   if (id === '' || (error && !data)) {
     return <EventProblem error={id === '' ? missingId : error} onRetry={() => void refetch()} />;

@@ -3,10 +3,10 @@ import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { agendaParams, parseAgendaFilters } from '#features/events/model/agenda/agenda-address.ts';
 import {
   agendaFilterCount,
-  daysOfChoice,
-  filteredAgenda,
+  getChosenDays,
+  filterAgenda,
   noAgendaFilters,
-  occurrences,
+  listOccurrences,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
@@ -41,53 +41,60 @@ const ActiveAgendaFilters = lazyPart(
 interface FilteredAgendaProps {
   agenda: Agenda;
   /** Loads the complete agenda. */
-  onWhole: () => void;
+  onNeedComplete: () => void;
   /** True if loading the complete agenda failed. */
   isCutOff: boolean;
 }
 
 /** Renders the dates that match the filters in the URL. */
-export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProps) {
-  const { state, asked, update } = useAddressState(parseAgendaFilters, agendaParams);
+export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAgendaProps) {
+  const {
+    state,
+    asked: requestedFilters,
+    update,
+  } = useAddressState(parseAgendaFilters, agendaParams);
   const now = useSortTime(agendaParams(state).toString());
   const origin = useVisitorLocation();
   const column = useRef<HTMLDivElement>(null);
   const isAtRest = usePageAtRest(column, true);
   const filterSheet = useOverlay();
   const daySheet = useOverlay();
-  const fitting = useMemo(() => filteredAgenda(agenda, state, origin), [agenda, state, origin]);
-  const found = useMemo(
-    () => occurrences(fitting, daysOfChoice(state.when, now), now),
-    [fitting, state.when, now],
+  const matchingAgenda = useMemo(
+    () => filterAgenda(agenda, state, origin),
+    [agenda, state, origin],
+  );
+  const foundOccurrences = useMemo(
+    () => listOccurrences(matchingAgenda, getChosenDays(state.when, now), now),
+    [matchingAgenda, state.when, now],
   );
   const [shown, setShown] = useState({ of: state, most: pageSize });
-  const most = shown.of === state ? shown.most : pageSize;
+  const shownCount = shown.of === state ? shown.most : pageSize;
   const count = agendaFilterCount(state);
 
   const { isWhole } = agenda;
-  const isMoreAsked =
+  const needsCompleteAgenda =
     state.when !== null ||
     count > 0 ||
-    most > pageSize ||
+    shownCount > pageSize ||
     isAtRest ||
     filterSheet.isOpen ||
     daySheet.isOpen;
-  const askForWhole = useEffectEvent(onWhole);
+  const requestCompleteAgenda = useEffectEvent(onNeedComplete);
   useEffect(() => {
-    if (isMoreAsked && !isWhole) askForWhole();
-  }, [isMoreAsked, isWhole]);
+    if (needsCompleteAgenda && !isWhole) requestCompleteAgenda();
+  }, [needsCompleteAgenda, isWhole]);
 
-  const isComing = isMoreAsked && !isWhole && !isCutOff;
+  const isLoadingRest = needsCompleteAgenda && !isWhole && !isCutOff;
 
   const choose = (choice: Partial<AgendaFilters>) => {
-    update({ ...asked, ...choice });
+    update({ ...requestedFilters, ...choice });
   };
   const chooseInSheet = (choice: Partial<AgendaFilters>) => {
     choose(choice);
     filterSheet.noteAddress();
   };
   const clear = () => {
-    update({ ...noAgendaFilters, when: asked.when });
+    update({ ...noAgendaFilters, when: requestedFilters.when });
   };
 
   return (
@@ -98,12 +105,17 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
         className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
       >
         {isAtRest && (
-          <AgendaColumn agenda={agenda} fitting={fitting} filters={asked} onChange={choose} />
+          <AgendaColumn
+            agenda={agenda}
+            fitting={matchingAgenda}
+            filters={requestedFilters}
+            onChange={choose}
+          />
         )}
       </div>
       <div className="min-w-0">
         <PeriodChips
-          when={asked.when}
+          when={requestedFilters.when}
           onChange={(when) => {
             choose({ when });
           }}
@@ -129,7 +141,7 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
             }}
           >
             <SlidersHorizontal aria-hidden size={18} />
-            {filterSheet.isOpen && isComing
+            {filterSheet.isOpen && isLoadingRest
               ? 'Carregando...'
               : count > 0
                 ? `Filtros (${count})`
@@ -138,7 +150,7 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
         </div>
         {count > 0 && (
           <div className="mt-3 min-h-14">
-            <ActiveAgendaFilters agenda={agenda} filters={asked} onChange={choose} />
+            <ActiveAgendaFilters agenda={agenda} filters={requestedFilters} onChange={choose} />
           </div>
         )}
         {state.distance !== null && !origin && (
@@ -147,26 +159,26 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
           </div>
         )}
         <AgendaDays
-          found={found.slice(0, most)}
+          found={foundOccurrences.slice(0, shownCount)}
           at={now}
           origin={origin}
-          isBusy={isComing || asked !== state}
+          isBusy={isLoadingRest || requestedFilters !== state}
         />
-        {(found.length > most || !isWhole) && (
+        {(foundOccurrences.length > shownCount || !isWhole) && (
           <div className="mt-6 flex justify-center">
             <Button
               variant="secondary"
               onClick={() => {
-                setShown({ of: state, most: most + pageSize });
+                setShown({ of: state, most: shownCount + pageSize });
               }}
             >
               Ver mais eventos
             </Button>
           </div>
         )}
-        {found.length === 0 && (
+        {foundOccurrences.length === 0 && (
           <EmptyAgenda
-            fitting={fitting}
+            fitting={matchingAgenda}
             isWhole={isWhole}
             when={state.when}
             hasFilters={count > 0}
@@ -177,11 +189,11 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
         )}
       </div>
       {/* Opens only with the complete agenda, because options that appear later would move the others. */}
-      {filterSheet.isOpen && !isComing && (
+      {filterSheet.isOpen && !isLoadingRest && (
         <AgendaFilterSheet
           agenda={agenda}
-          filters={asked}
-          count={found.length}
+          filters={requestedFilters}
+          count={foundOccurrences.length}
           onChange={chooseInSheet}
           onClear={() => {
             clear();
@@ -192,8 +204,8 @@ export function FilteredAgenda({ agenda, onWhole, isCutOff }: FilteredAgendaProp
       )}
       {daySheet.isOpen && (
         <DaySheet
-          fitting={fitting}
-          when={asked.when}
+          fitting={matchingAgenda}
+          when={requestedFilters.when}
           onChoose={(day) => {
             choose({ when: day });
             daySheet.noteAddress();

@@ -11,14 +11,14 @@ interface CsvExportDialogProps<Row> {
   /** Description of the file, and options to choose before the export. */
   children: (isRunning: boolean) => ReactNode;
   /** Row count as text: '12 lugares'. */
-  counted: (rows: number) => string;
+  rowCountText: (rows: number) => string;
   /** Progress, if it can show more than the row count. */
   progress?: (rows: number) => ReactNode;
   /** Maximum number of rows in a file, and the text shown when it is exceeded. */
-  bound?: { rows: number; sentence: string };
+  limit?: { rows: number; sentence: string };
   sentences: ErrorSentences;
   /** Called when the export begins. */
-  contents: () => CsvContents<Row>;
+  createContents: () => CsvContents<Row>;
   /** The options can be changed for another export after the file is saved. */
   canRepeat?: boolean;
   onClose: () => void;
@@ -28,18 +28,18 @@ interface CsvExportDialogProps<Row> {
 export function CsvExportDialog<Row>({
   title,
   children,
-  counted,
+  rowCountText,
   progress,
-  bound,
+  limit,
   sentences,
-  contents,
+  createContents,
   canRepeat = false,
   onClose,
 }: CsvExportDialogProps<Row>) {
   const { state, start, stop } = useCsvExport<Row>();
   const isRunning = state.status === 'running';
-  const begin = () => {
-    start(contents());
+  const startExport = () => {
+    start(createContents());
   };
   return (
     <Dialog title={title} isBusy={isRunning} onClose={onClose}>
@@ -47,20 +47,24 @@ export function CsvExportDialog<Row>({
         {children(isRunning)}
         <div role="status" className="flex flex-col gap-2">
           {state.status === 'running' &&
-            (progress ? progress(state.rows) : <p className="tabular">{counted(state.rows)}</p>)}
+            (progress ? (
+              progress(state.rows)
+            ) : (
+              <p className="tabular">{rowCountText(state.rows)}</p>
+            ))}
           {state.status === 'done' && (
             <p className="wrap-anywhere">
-              Pronto: {counted(state.rows)} no arquivo <strong>{state.filename}</strong>, nos seus
-              downloads.{bound && state.rows >= bound.rows && ` ${bound.sentence}`}
+              Pronto: {rowCountText(state.rows)} no arquivo <strong>{state.filename}</strong>, nos
+              seus downloads.{limit && state.rows >= limit.rows && ` ${limit.sentence}`}
             </p>
           )}
         </div>
         {state.status === 'failed' && (
-          <FailureLine sentences={sentences} error={state.error} onRetry={begin} />
+          <FailureLine sentences={sentences} error={state.error} onRetry={startExport} />
         )}
         <div className="flex flex-col gap-3">
           {(state.status === 'ready' || (canRepeat && state.status === 'done')) && (
-            <Button block onClick={begin}>
+            <Button block onClick={startExport}>
               Exportar
             </Button>
           )}

@@ -26,23 +26,23 @@ export interface CsvContents<Row> {
 /** Writes a table into a file chunk by chunk. The export can be cancelled and stops on unmount. */
 export function useCsvExport<Row>() {
   const [state, setState] = useState<CsvExportState>({ status: 'ready' });
-  const running = useRef<AbortController | null>(null);
+  const runningExport = useRef<AbortController | null>(null);
 
   useEffect(
     () => () => {
-      running.current?.abort();
+      runningExport.current?.abort();
     },
     [],
   );
 
   const run = async ({ name, head, chunks, linesOf }: CsvContents<Row>) => {
-    const stop = new AbortController();
-    running.current = stop;
+    const controller = new AbortController();
+    runningExport.current = controller;
     const parts = [head];
     let rows = 0;
     setState({ status: 'running', rows });
     try {
-      for await (const chunk of chunks(stop.signal)) {
+      for await (const chunk of chunks(controller.signal)) {
         parts.push(await linesOf(chunk));
         rows += chunk.length;
         setState({ status: 'running', rows });
@@ -63,7 +63,7 @@ export function useCsvExport<Row>() {
       if (state.status !== 'running') void run(contents);
     },
     stop: () => {
-      running.current?.abort();
+      runningExport.current?.abort();
     },
   };
 }

@@ -91,10 +91,10 @@ test('saves the place when an empty heart is tapped offline', async () => {
 });
 
 test('tapping an empty heart before the list is loaded does not remove a saved place', async () => {
-  let answer = (_saved: Favorite[]): void => undefined;
+  let resolveFavorites = (_saved: Favorite[]): void => undefined;
   vi.mocked(listFavorites).mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      resolveFavorites = resolve;
     }),
   );
   const { user } = renderHeart(signedIn);
@@ -102,19 +102,19 @@ test('tapping an empty heart before the list is loaded does not remove a saved p
   await waitFor(() => {
     expect(listFavorites).toHaveBeenCalled();
   });
-  answer([{ placeId: place.id, createdAt: null }]);
+  resolveFavorites([{ placeId: place.id, createdAt: null }]);
   expect(await screen.findByRole('button', { name: removeName })).toBeVisible();
   expect(removeFavorite).not.toHaveBeenCalled();
   expect(addFavorite).not.toHaveBeenCalled();
 });
 
 test('saving a place copies its cached page data to the favourites cache', async () => {
-  const known = toPlace(place.id, { title: place.title });
+  const cachedPlace = toPlace(place.id, { title: place.title });
   const { user, client } = renderHeart(signedIn);
-  client.setQueryData(['places', 'one', place.id], known);
+  client.setQueryData(['places', 'one', place.id], cachedPlace);
   await user.click(await screen.findByRole('button', { name: saveName }));
   await screen.findByRole('button', { name: removeName });
-  expect(client.getQueryData(['member', 'ana', 'favorite-place', place.id])).toEqual(known);
+  expect(client.getQueryData(['member', 'ana', 'favorite-place', place.id])).toEqual(cachedPlace);
 });
 
 test('stays saved when another tab has already saved the place', async () => {
@@ -131,20 +131,20 @@ test('stays saved when another tab has already saved the place', async () => {
 });
 
 test('two quick taps run in order and restore the initial state', async () => {
-  const done: string[] = [];
+  const calls: string[] = [];
   vi.mocked(addFavorite).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    done.push('added');
+    calls.push('added');
   });
   vi.mocked(removeFavorite).mockImplementation(() => {
-    done.push('removed');
+    calls.push('removed');
     return Promise.resolve();
   });
   const { user } = renderHeart(signedIn);
   await user.click(await screen.findByRole('button', { name: saveName }));
   await user.click(await screen.findByRole('button', { name: removeName }));
   await vi.waitFor(() => {
-    expect(done).toEqual(['added', 'removed']);
+    expect(calls).toEqual(['added', 'removed']);
   });
   expect(screen.getByRole('button', { name: saveName })).toBeVisible();
 });

@@ -12,20 +12,20 @@ export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { pla
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
   const favorites = favoritesQuery(owner.uid);
-  const holds = (marks: readonly Favorite[]) =>
+  const includesPlace = (marks: readonly Favorite[]) =>
     marks.some((favorite) => favorite.placeId === placeId);
-  const { data: isSet = false } = useQuery({ ...favorites, select: holds });
+  const { data: isSet = false } = useQuery({ ...favorites, select: includesPlace });
   useSyncMark({
     ...mark,
     isSet,
-    knowIsSet: async () => holds(await client.ensureQueryData(favorites)),
+    readIsSet: async () => includesPlace(await client.ensureQueryData(favorites)),
     change: (saved) => {
       // Copies the cached place to the favourites cache, so that the list can show it offline.
-      const seen = client.getQueryState(placeQuery(placeId).queryKey);
-      if (saved && seen?.data) {
+      const placeState = client.getQueryState(placeQuery(placeId).queryKey);
+      if (saved && placeState?.data) {
         const key = favoriteKeys.place(owner.uid, placeId);
-        const place = client.getQueryData(key) ?? seen.data;
-        client.setQueryData(key, place, { updatedAt: seen.dataUpdatedAt });
+        const place = client.getQueryData(key) ?? placeState.data;
+        client.setQueryData(key, place, { updatedAt: placeState.dataUpdatedAt });
       }
       return changeFavorite(owner, { placeId, saved });
     },

@@ -13,30 +13,30 @@ vi.mock('./favorite-store.ts', () => ({
   removeFavorite: vi.fn(),
 }));
 
-const saved = (placeId: string): Favorite => ({ placeId, createdAt: new Date(0) });
+const aFavorite = (placeId: string): Favorite => ({ placeId, createdAt: new Date(0) });
 
 /** Returns a write that stays pending until the test calls `end`. */
 function pendingWrite() {
-  let end = () => undefined as void;
+  let finish = () => undefined as void;
   const promise = new Promise<void>((resolve) => {
-    end = resolve;
+    finish = resolve;
   });
   return {
     promise,
     end: () => {
-      end();
+      finish();
     },
   };
 }
 
-function start() {
+function startMutation() {
   const client = createQueryClient();
   const observer = new MutationObserver(client, favoriteMutation(client));
-  const shown = () =>
+  const cachedIds = () =>
     client.getQueryData<Favorite[]>(favoriteKeys.list('ana'))?.map(({ placeId }) => placeId);
   const change = (placeId: string, isSaved: boolean) =>
     observer.mutate({ uid: 'ana', placeId, saved: isSaved });
-  return { client, shown, change };
+  return { client, shown: cachedIds, change };
 }
 
 beforeEach(() => {
@@ -47,24 +47,24 @@ beforeEach(() => {
 
 describe('a place saved right after signing in', () => {
   it('is added to a list that was read before the write finished', async () => {
-    const { client, shown, change } = start();
-    const storing = pendingWrite();
-    vi.mocked(addFavorite).mockReturnValue(storing.promise);
+    const { client, shown: cachedIds, change } = startMutation();
+    const pendingSave = pendingWrite();
+    vi.mocked(addFavorite).mockReturnValue(pendingSave.promise);
     const done = change('a', true);
     await vi.waitFor(() => {
       expect(addFavorite).toHaveBeenCalled();
     });
     await client.fetchQuery(favoritesQuery('ana'));
-    expect(shown()).toEqual([]);
-    storing.end();
+    expect(cachedIds()).toEqual([]);
+    pendingSave.end();
     await done;
-    expect(shown()).toEqual(['a']);
+    expect(cachedIds()).toEqual(['a']);
   });
 
   it('restarts a read of the list that is still running', async () => {
-    const { client, shown, change } = start();
-    const storing = pendingWrite();
-    vi.mocked(addFavorite).mockReturnValue(storing.promise);
+    const { client, shown: cachedIds, change } = startMutation();
+    const pendingSave = pendingWrite();
+    vi.mocked(addFavorite).mockReturnValue(pendingSave.promise);
     const done = change('a', true);
     await vi.waitFor(() => {
       expect(addFavorite).toHaveBeenCalled();
@@ -74,34 +74,34 @@ describe('a place saved right after signing in', () => {
     await vi.waitFor(() => {
       expect(listFavorites).toHaveBeenCalledOnce();
     });
-    vi.mocked(listFavorites).mockResolvedValue([saved('a'), saved('b')]);
-    storing.end();
+    vi.mocked(listFavorites).mockResolvedValue([aFavorite('a'), aFavorite('b')]);
+    pendingSave.end();
     await done;
     stop();
-    expect(shown()).toEqual(['a', 'b']);
+    expect(cachedIds()).toEqual(['a', 'b']);
   });
 });
 
 it('quick changes of one place end in the last state without flickering back', async () => {
-  const { client, shown, change } = start();
-  client.setQueryData(favoriteKeys.list('ana'), [saved('b')]);
-  const storing = pendingWrite();
-  vi.mocked(addFavorite).mockReturnValue(storing.promise);
+  const { client, shown: cachedIds, change } = startMutation();
+  client.setQueryData(favoriteKeys.list('ana'), [aFavorite('b')]);
+  const pendingSave = pendingWrite();
+  vi.mocked(addFavorite).mockReturnValue(pendingSave.promise);
   const first = change('a', true);
   await vi.waitFor(() => {
-    expect(shown()).toEqual(['a', 'b']);
+    expect(cachedIds()).toEqual(['a', 'b']);
   });
   const second = change('a', false);
   await vi.waitFor(() => {
-    expect(shown()).toEqual(['b']);
+    expect(cachedIds()).toEqual(['b']);
   });
-  const seen: unknown[] = [];
+  const cacheUpdates: unknown[] = [];
   const stop = client.getQueryCache().subscribe(() => {
-    seen.push(shown());
+    cacheUpdates.push(cachedIds());
   });
-  storing.end();
+  pendingSave.end();
   await Promise.all([first, second]);
   stop();
-  expect(shown()).toEqual(['b']);
-  expect(seen.every((list) => JSON.stringify(list) === '["b"]')).toBe(true);
+  expect(cachedIds()).toEqual(['b']);
+  expect(cacheUpdates.every((list) => JSON.stringify(list) === '["b"]')).toBe(true);
 });

@@ -10,8 +10,8 @@ import { markMutation } from '#features/marks/data/mark-mutation.ts';
 import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 
 /** Only members need this code, but every place card imports this file. */
-const store = lazyStore(() => import('./favorite-store.ts'));
-const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const loadStore = lazyStore(() => import('./favorite-store.ts'));
+const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 export const favoriteKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'favorites'] as const,
@@ -23,7 +23,7 @@ export const favoriteKeys = {
 export function favoritesQuery(uid: string) {
   return queryOptions({
     queryKey: favoriteKeys.list(uid),
-    queryFn: async () => (await store()).listFavorites(uid),
+    queryFn: async () => (await loadStore()).listFavorites(uid),
     staleTime: 5 * 60_000,
   });
 }
@@ -35,10 +35,10 @@ export function favoriteMutation(client: QueryClient) {
     queryKey: ({ uid }) => favoriteKeys.list(uid),
     idOf: ({ placeId }) => placeId,
     toMark: ({ placeId }, createdAt) => ({ placeId, createdAt }),
-    inOrder: newestFavoritesFirst,
-    most: maxFavorites,
-    store: async ({ uid, placeId, saved }) =>
-      (await sending()).outbox.submit<MarkChange>(uid, {
+    sortMarks: newestFavoritesFirst,
+    maxMarks: maxFavorites,
+    saveChange: async ({ uid, placeId, saved }) =>
+      (await loadOutbox()).outbox.submit<MarkChange>(uid, {
         kind: 'favorite',
         target: placeId,
         saved,

@@ -23,20 +23,20 @@ export const favoritePageSize = 100;
 export function listFavorites(uid: string): Promise<Favorite[]> {
   return readFirestore(async ({ sdk, db }) => {
     const favorites: Favorite[] = [];
-    let last: string | null = null;
+    let lastId: string | null = null;
     do {
       const { docs }: QuerySnapshot = await sdk.getDocs(
         sdk.query(
           sdk.collection(db, 'favorites'),
           sdk.where('userId', '==', uid),
           sdk.orderBy(sdk.documentId()),
-          ...(last === null ? [] : [sdk.startAfter(last)]),
+          ...(lastId === null ? [] : [sdk.startAfter(lastId)]),
           sdk.limit(favoritePageSize),
         ),
       );
       favorites.push(...docs.flatMap((document) => toFavorite(document.data()) ?? []));
-      last = docs.length < favoritePageSize ? null : (docs.at(-1)?.id ?? null);
-    } while (last !== null && favorites.length < maxFavorites);
+      lastId = docs.length < favoritePageSize ? null : (docs.at(-1)?.id ?? null);
+    } while (lastId !== null && favorites.length < maxFavorites);
     return newestFavoritesFirst(favorites);
   });
 }
@@ -80,16 +80,16 @@ async function isFavorite(uid: string, placeId: string): Promise<boolean> {
 }
 
 /** Writes or deletes the favourite and updates the counter in the same commit. */
-async function commitFavorite(uid: string, placeId: string, step: 1 | -1): Promise<void> {
+async function commitFavorite(uid: string, placeId: string, countChange: 1 | -1): Promise<void> {
   requirePlaceId(placeId);
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();
     const favorite = sdk.doc(db, 'favorites', favoriteId(uid, placeId));
     const batch = writes.writeBatch(db);
-    if (step === 1) batch.set(favorite, { userId: uid, placeId, createdAt: now });
+    if (countChange === 1) batch.set(favorite, { userId: uid, placeId, createdAt: now });
     else batch.delete(favorite);
     batch.update(sdk.doc(db, 'users', uid), {
-      'statistics.favorites': writes.increment(step),
+      'statistics.favorites': writes.increment(countChange),
       updatedAt: now,
     });
     return batch.commit();

@@ -5,10 +5,15 @@ import { favoriteGroupings, favoriteSorts, noFavoriteFilters } from './favorite-
 import { favoriteParameters } from './favorite-parameters.ts';
 import { mapParameters } from '#features/map/model/map-view.ts';
 
-const nothing = { filters: noFavoriteFilters, sort: 'recentes', grouping: null, isMapShown: false };
+const defaultAddress = {
+  filters: noFavoriteFilters,
+  sort: 'recentes',
+  grouping: null,
+  isMapShown: false,
+};
 
 it('an address contains no default values', () => {
-  expect(parseFavoriteAddress(new URLSearchParams())).toEqual(nothing);
+  expect(parseFavoriteAddress(new URLSearchParams())).toEqual(defaultAddress);
   expect(favoriteAddressParams(parseFavoriteAddress(new URLSearchParams())).toString()).toBe('');
 });
 
@@ -17,13 +22,13 @@ it.each([
   'categoria=Bares&bairro=Lagoa%20da%20Concei%C3%A7%C3%A3o',
   'categoria=,,&bairro=%00',
 ])('drops the malformed value %s', (query) => {
-  expect(parseFavoriteAddress(new URLSearchParams(query))).toEqual(nothing);
+  expect(parseFavoriteAddress(new URLSearchParams(query))).toEqual(defaultAddress);
 });
 
 it('takes at most twenty distinct values of a list', () => {
-  const many = Array.from({ length: 50 }, (_, at) => `bairro-${at}`).join(',');
+  const manySlugs = Array.from({ length: 50 }, (_, at) => `bairro-${at}`).join(',');
   const { filters } = parseFavoriteAddress(
-    new URLSearchParams({ bairro: `centro,centro,${many}` }),
+    new URLSearchParams({ bairro: `centro,centro,${manySlugs}` }),
   );
   expect(filters.neighborhoods).toHaveLength(20);
   expect(filters.neighborhoods.slice(0, 2)).toEqual(['centro', 'bairro-0']);
@@ -47,8 +52,8 @@ it('a formatted address parses to the same state and uses only known parameters'
     fc.property(address, (written) => {
       const params = favoriteAddressParams(written);
       expect(parseFavoriteAddress(params)).toEqual(written);
-      const known: string[] = [...favoriteParameters, ...mapParameters];
-      expect([...params.keys()].filter((name) => !known.includes(name))).toEqual([]);
+      const knownNames: string[] = [...favoriteParameters, ...mapParameters];
+      expect([...params.keys()].filter((name) => !knownNames.includes(name))).toEqual([]);
     }),
   );
 });

@@ -10,7 +10,7 @@ export interface FavoriteAddress extends FavoriteArrangement {
 }
 
 /** Maximum number of values of a list in the address. */
-const maxListLength = 20;
+const maxSlugs = 20;
 
 /**
  * Parses the state from the address parameters ordenar, agrupar, categoria, bairro, aberto ('agora'), beneficio ('1'),
@@ -22,14 +22,14 @@ export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
   const { area, isMapShown } = parseMapView(params);
   return {
     filters: {
-      categories: slugsOf(params.get('categoria')),
-      neighborhoods: slugsOf(params.get('bairro')),
+      categories: parseSlugs(params.get('categoria')),
+      neighborhoods: parseSlugs(params.get('bairro')),
       isOpen: params.get('aberto') === 'agora',
       withBenefit: params.get('beneficio') === '1',
       area,
     },
-    sort: favoriteSorts.find((known) => known === sort) ?? favoriteSorts[0],
-    grouping: favoriteGroupings.find((known) => known === grouping) ?? null,
+    sort: favoriteSorts.find((option) => option === sort) ?? favoriteSorts[0],
+    grouping: favoriteGroupings.find((option) => option === grouping) ?? null,
     isMapShown,
   };
 }
@@ -38,23 +38,21 @@ export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
 export function favoriteAddressParams(address: FavoriteAddress): URLSearchParams {
   const { filters, sort, grouping, isMapShown } = address;
   const params = new URLSearchParams();
-  const set = (name: string, value: string) => {
+  const setParam = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
   };
-  set('ordenar', sort === favoriteSorts[0] ? '' : sort);
-  set('agrupar', grouping ?? '');
-  set('categoria', filters.categories.join(','));
-  set('bairro', filters.neighborhoods.join(','));
-  set('aberto', filters.isOpen ? 'agora' : '');
-  set('beneficio', filters.withBenefit ? '1' : '');
+  setParam('ordenar', sort === favoriteSorts[0] ? '' : sort);
+  setParam('agrupar', grouping ?? '');
+  setParam('categoria', filters.categories.join(','));
+  setParam('bairro', filters.neighborhoods.join(','));
+  setParam('aberto', filters.isOpen ? 'agora' : '');
+  setParam('beneficio', filters.withBenefit ? '1' : '');
   setMapView(params, { isMapShown, area: filters.area });
   return params;
 }
 
 /** Returns the distinct well-formed slugs of a comma-separated parameter. */
-function slugsOf(param: string | null): string[] {
+function parseSlugs(param: string | null): string[] {
   const values = new Set((param ?? '').slice(0, 2000).split(','));
-  return [...values]
-    .filter((slug) => slug !== '' && slug === slugify(slug))
-    .slice(0, maxListLength);
+  return [...values].filter((slug) => slug !== '' && slug === slugify(slug)).slice(0, maxSlugs);
 }

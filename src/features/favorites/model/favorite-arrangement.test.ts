@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import {
   arrangeFavorites,
-  favoriteChoices,
+  favoriteFilterOptions,
   favoriteFilterCount,
   favoriteGroupings,
   favoriteSorts,
@@ -12,16 +12,16 @@ import {
 import type {
   FavoriteArrangement,
   FavoriteFilters,
-  KnownFavorite,
+  FavoriteWithPlace,
 } from './favorite-arrangement.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const centre = { latitude: -27.597, longitude: -48.549 };
-const at = { now, origin: centre };
+const context = { now, origin: centre };
 
-const always: PlaceHours = {
+const alwaysOpen: PlaceHours = {
   kind: 'structured',
   hours: {
     periods: [{ open: { day: 0, time: '00:00' }, close: { day: 0, time: '00:00' } }],
@@ -29,12 +29,12 @@ const always: PlaceHours = {
     note: '',
   },
 };
-const never: PlaceHours = {
+const alwaysClosed: PlaceHours = {
   kind: 'structured',
   hours: { periods: [], exceptions: [], note: '' },
 };
 
-function saved(id: string, place: Partial<PlaceSummary> | null = {}): KnownFavorite {
+function aFavorite(id: string, place: Partial<PlaceSummary> | null = {}): FavoriteWithPlace {
   return {
     favorite: { placeId: id, createdAt: null },
     place: place && aPlaceSummary({ id, title: id, ...place }),
@@ -42,67 +42,81 @@ function saved(id: string, place: Partial<PlaceSummary> | null = {}): KnownFavor
 }
 
 /** Favourite with an unknown place. */
-const unread = (id: string): KnownFavorite => ({ ...saved(id), place: undefined });
+const unloadedFavorite = (id: string): FavoriteWithPlace => ({
+  ...aFavorite(id),
+  place: undefined,
+});
 
-function arranged(favorites: KnownFavorite[], changes: Partial<FavoriteArrangement> = {}) {
+function arrangedIds(favorites: FavoriteWithPlace[], changes: Partial<FavoriteArrangement> = {}) {
   const asked = { filters: noFavoriteFilters, sort: favoriteSorts[0], grouping: null, ...changes };
-  return arrangeFavorites(favorites, asked, at).map(({ kind, name, items }) => ({
+  return arrangeFavorites(favorites, asked, context).map(({ kind, name, items }) => ({
     kind,
     name,
     ids: items.map(({ favorite }) => favorite.placeId),
   }));
 }
 
-const order = (favorites: KnownFavorite[], sort: FavoriteArrangement['sort']) =>
-  arranged(favorites, { sort }).flatMap(({ ids }) => ids);
-const fitting = (favorites: KnownFavorite[], filters: Partial<FavoriteFilters>) =>
-  arranged(favorites, { filters: { ...noFavoriteFilters, ...filters } }).flatMap(({ ids }) => ids);
+const sortedIds = (favorites: FavoriteWithPlace[], sort: FavoriteArrangement['sort']) =>
+  arrangedIds(favorites, { sort }).flatMap(({ ids }) => ids);
+const filteredIds = (favorites: FavoriteWithPlace[], filters: Partial<FavoriteFilters>) =>
+  arrangedIds(favorites, { filters: { ...noFavoriteFilters, ...filters } }).flatMap(
+    ({ ids }) => ids,
+  );
 
 describe('order of favourites', () => {
   it('by name ignores accents and case and puts deleted places last', () => {
-    const list = [saved('ônix'), saved('gone', null), saved('Oca'), saved('abacate')];
-    expect(order(list, 'nome')).toEqual(['abacate', 'Oca', 'ônix', 'gone']);
+    const list = [
+      aFavorite('ônix'),
+      aFavorite('gone', null),
+      aFavorite('Oca'),
+      aFavorite('abacate'),
+    ];
+    expect(sortedIds(list, 'nome')).toEqual(['abacate', 'Oca', 'ônix', 'gone']);
   });
 
   it('by distance puts near places first and places without coordinates last', () => {
     const list = [
-      saved('nowhere', { geo: null }),
-      saved('far', { geo: { latitude: -27.4, longitude: -48.4 } }),
-      saved('near', { geo: centre }),
+      aFavorite('nowhere', { geo: null }),
+      aFavorite('far', { geo: { latitude: -27.4, longitude: -48.4 } }),
+      aFavorite('near', { geo: centre }),
     ];
-    expect(order(list, 'distancia')).toEqual(['near', 'far', 'nowhere']);
-    const unlocated = { filters: noFavoriteFilters, sort: 'distancia', grouping: null } as const;
-    const [all] = arrangeFavorites(list, unlocated, { now, origin: null });
+    expect(sortedIds(list, 'distancia')).toEqual(['near', 'far', 'nowhere']);
+    const withoutOrigin = {
+      filters: noFavoriteFilters,
+      sort: 'distancia',
+      grouping: null,
+    } as const;
+    const [all] = arrangeFavorites(list, withoutOrigin, { now, origin: null });
     expect(all?.items).toEqual(list);
   });
 
   it('by opening state keeps the newest first among open and among other places', () => {
     const list = [
-      saved('closed', { hours: never }),
-      saved('open', { hours: always }),
-      saved('unknown'),
-      saved('open too', { hours: always }),
+      aFavorite('closed', { hours: alwaysClosed }),
+      aFavorite('open', { hours: alwaysOpen }),
+      aFavorite('unknown'),
+      aFavorite('open too', { hours: alwaysOpen }),
     ];
-    expect(order(list, 'aberto')).toEqual(['open', 'open too', 'closed', 'unknown']);
+    expect(sortedIds(list, 'aberto')).toEqual(['open', 'open too', 'closed', 'unknown']);
   });
 });
 
 describe('filters of favourites', () => {
   const list = [
-    saved('a', {
+    aFavorite('a', {
       categorySlug: 'praias',
       categoryName: 'Praias',
       neighborhood: 'Lagoa da Conceição',
-      hours: always,
+      hours: alwaysOpen,
     }),
-    saved('b', { categorySlug: 'bares', neighborhood: 'Centro', hours: never }),
-    saved('c', {
+    aFavorite('b', { categorySlug: 'bares', neighborhood: 'Centro', hours: alwaysClosed }),
+    aFavorite('c', {
       categorySlug: 'bares',
       neighborhood: 'lagoa da conceicao',
       benefit: { kind: 'percent', percent: 10, amountCents: null },
     }),
-    saved('gone', null),
-    unread('unread'),
+    aFavorite('gone', null),
+    unloadedFavorite('unread'),
   ];
 
   it.each([
@@ -118,11 +132,11 @@ describe('filters of favourites', () => {
       ['a', 'b', 'c'],
     ],
   ])('keep %s', (_what, filters, ids) => {
-    expect(fitting(list, filters)).toEqual(ids);
+    expect(filteredIds(list, filters)).toEqual(ids);
   });
 
   it('without any choice keep deleted places but not unread ones', () => {
-    expect(fitting(list, {})).toEqual(['a', 'b', 'c', 'gone']);
+    expect(filteredIds(list, {})).toEqual(['a', 'b', 'c', 'gone']);
   });
 
   it('are counted', () => {
@@ -139,7 +153,7 @@ describe('filters of favourites', () => {
   });
 
   it('are offered by name with the number of matching places', () => {
-    expect(favoriteChoices(list)).toEqual({
+    expect(favoriteFilterOptions(list)).toEqual({
       categories: [
         { slug: 'bares', name: 'Bares', count: 2 },
         { slug: 'praias', name: 'Praias', count: 1 },
@@ -155,19 +169,19 @@ describe('filters of favourites', () => {
 
 it('groups are sorted by name, then places without a name, then deleted places', () => {
   const list = [
-    saved('gone', null),
-    saved('b', { neighborhood: 'Ribeirão' }),
-    saved('none', { neighborhood: '' }),
-    saved('c', { neighborhood: 'Água Doce' }),
-    saved('d', { neighborhood: 'ribeirao' }),
+    aFavorite('gone', null),
+    aFavorite('b', { neighborhood: 'Ribeirão' }),
+    aFavorite('none', { neighborhood: '' }),
+    aFavorite('c', { neighborhood: 'Água Doce' }),
+    aFavorite('d', { neighborhood: 'ribeirao' }),
   ];
-  expect(arranged(list, { grouping: 'bairro' })).toEqual([
+  expect(arrangedIds(list, { grouping: 'bairro' })).toEqual([
     { kind: 'known', name: 'Água Doce', ids: ['c'] },
     { kind: 'known', name: 'Ribeirão', ids: ['b', 'd'] },
     { kind: 'unnamed', name: '', ids: ['none'] },
     { kind: 'gone', name: '', ids: ['gone'] },
   ]);
-  expect(arranged([], { grouping: 'bairro' })).toEqual([]);
+  expect(arrangedIds([], { grouping: 'bairro' })).toEqual([]);
 });
 
 describe('any favourites', () => {
@@ -176,13 +190,13 @@ describe('any favourites', () => {
     neighborhood: fc.constantFrom('Centro', 'CENTRO', 'Trindade', '', '!'),
     categorySlug: fc.constantFrom('bares', 'praias'),
     geo: fc.constantFrom(null, centre, { latitude: -27.4, longitude: -48.4 }),
-    hours: fc.constantFrom(always, never, { kind: 'unknown' } as const),
+    hours: fc.constantFrom(alwaysOpen, alwaysClosed, { kind: 'unknown' } as const),
   });
   const favorites = fc
     .array(fc.option(fc.option(place, { nil: null }), { nil: undefined }), { maxLength: 30 })
     .map((places) =>
-      places.map((one, position) =>
-        one === undefined ? unread(`p${position}`) : saved(`p${position}`, one),
+      places.map((item, position) =>
+        item === undefined ? unloadedFavorite(`p${position}`) : aFavorite(`p${position}`, item),
       ),
     );
   const arrangement = fc.record({
@@ -196,23 +210,23 @@ describe('any favourites', () => {
     sort: fc.constantFrom(...favoriteSorts),
     grouping: fc.constantFrom(...favoriteGroupings),
   });
-  const positionIn = (list: readonly KnownFavorite[]) =>
-    new Map(list.map((one, position) => [one, position]));
-  const flat = (list: KnownFavorite[], asked: FavoriteArrangement) =>
-    arrangeFavorites(list, asked, at).flatMap(({ items }) => items);
+  const positionIn = (list: readonly FavoriteWithPlace[]) =>
+    new Map(list.map((item, position) => [item, position]));
+  const flat = (list: FavoriteWithPlace[], asked: FavoriteArrangement) =>
+    arrangeFavorites(list, asked, context).flatMap(({ items }) => items);
 
   it('grouping neither loses nor duplicates places and keeps the order in each group', () => {
     fc.assert(
       fc.property(favorites, arrangement, (list, asked) => {
-        const whole = flat(list, { ...asked, grouping: null });
-        const groups = arrangeFavorites(list, asked, at);
+        const ungrouped = flat(list, { ...asked, grouping: null });
+        const groups = arrangeFavorites(list, asked, context);
         const grouped = groups.flatMap(({ items }) => items);
-        expect(grouped).toHaveLength(whole.length);
-        expect(new Set(grouped)).toEqual(new Set(whole));
-        const position = positionIn(whole);
+        expect(grouped).toHaveLength(ungrouped.length);
+        expect(new Set(grouped)).toEqual(new Set(ungrouped));
+        const position = positionIn(ungrouped);
         for (const { items } of groups) {
           expect(items.length).toBeGreaterThan(0);
-          const positions = items.map((one) => position.get(one) ?? -1);
+          const positions = items.map((item) => position.get(item) ?? -1);
           expect(positions).toEqual(positions.toSorted((a, b) => a - b));
         }
       }),
@@ -235,13 +249,13 @@ describe('any favourites', () => {
     fc.assert(
       fc.property(favorites, fc.constantFrom(...favoriteSorts), (list, sort) => {
         const position = positionIn(list);
-        const twins = list.map((one) => ({
-          ...one,
-          place: one.place && { ...one.place, title: 'Bar', geo: centre, hours: always },
+        const twins = list.map((item) => ({
+          ...item,
+          place: item.place && { ...item.place, title: 'Bar', geo: centre, hours: alwaysOpen },
         }));
-        const known = twins.filter(({ place: one }) => one);
+        const known = twins.filter(({ place: item }) => item);
         const asked = { filters: noFavoriteFilters, sort, grouping: null };
-        expect(flat(twins, asked).filter(({ place: one }) => one)).toEqual(known);
+        expect(flat(twins, asked).filter(({ place: item }) => item)).toEqual(known);
         expect(position.size).toBe(list.length);
       }),
     );

@@ -4,7 +4,7 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
-import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -47,7 +47,7 @@ export const noFavoriteFilters: FavoriteFilters = {
 };
 
 /** Favourite with its place: null if the place is inactive or deleted, undefined if it is unknown. */
-export interface KnownFavorite {
+export interface FavoriteWithPlace {
   favorite: Favorite;
   place: PlaceSummary | null | undefined;
 }
@@ -58,11 +58,11 @@ export interface FavoriteGroup {
   kind: 'known' | 'unnamed' | 'gone';
   /** Name of the neighbourhood or category; '' for other kinds and without grouping. */
   name: string;
-  items: KnownFavorite[];
+  items: FavoriteWithPlace[];
 }
 
 /** Filter choice with the number of favourites that match it. */
-export interface FavoriteChoice {
+export interface FavoriteFilterOption {
   slug: string;
   name: string;
   count: number;
@@ -70,9 +70,9 @@ export interface FavoriteChoice {
 
 /** Returns the number of active filter choices, for 'Filtros (2)'. */
 export function favoriteFilterCount(filters: FavoriteFilters): number {
-  const { categories, neighborhoods, isOpen: asksOpen, withBenefit, area } = filters;
-  const single = [asksOpen, withBenefit, area !== null].filter(Boolean);
-  return categories.length + neighborhoods.length + single.length;
+  const { categories, neighborhoods, isOpen: isOpenOnly, withBenefit, area } = filters;
+  const activeToggles = [isOpenOnly, withBenefit, area !== null].filter(Boolean);
+  return categories.length + neighborhoods.length + activeToggles.length;
 }
 
 /**
@@ -84,22 +84,22 @@ export function favoriteFilterCount(filters: FavoriteFilters): number {
  * @param at.origin origin of the distances, in degrees; without it 'distancia' keeps the order
  */
 export function arrangeFavorites(
-  favorites: readonly KnownFavorite[],
+  favorites: readonly FavoriteWithPlace[],
   { filters, sort, grouping }: FavoriteArrangement,
-  at: { now: Date; origin: Coordinates | null },
+  context: { now: Date; origin: Coordinates | null },
 ): FavoriteGroup[] {
   const isFiltered = favoriteFilterCount(filters) > 0;
   const shown = favorites.filter(({ place }) => {
     if (!place) return place === null && !isFiltered;
-    return fits(place, filters, at.now);
+    return matchesFilters(place, filters, context.now);
   });
-  const ordered = inOrder(shown, sort, at);
+  const sorted = sortFavorites(shown, sort, context);
   if (grouping === null) {
-    return ordered.length === 0 ? [] : [{ kind: 'known', name: '', items: ordered }];
+    return sorted.length === 0 ? [] : [{ kind: 'known', name: '', items: sorted }];
   }
   const groups = new Map<string, FavoriteGroup>();
-  for (const item of ordered) {
-    const { key, kind, name } = groupOf(item, grouping);
+  for (const item of sorted) {
+    const { key, kind, name } = findGroup(item, grouping);
     const group = groups.get(key) ?? { kind, name, items: [] };
     group.items.push(item);
     groups.set(key, group);
@@ -110,29 +110,33 @@ export function arrangeFavorites(
 }
 
 /** Returns the distinct categories and neighbourhoods of the known favourites, sorted by name. */
-export function favoriteChoices(favorites: readonly KnownFavorite[]) {
+export function favoriteFilterOptions(favorites: readonly FavoriteWithPlace[]) {
   const places = favorites.flatMap(({ place }) => place ?? []);
   return {
-    categories: counted(
+    categories: countOptions(
       places.map(({ categorySlug, categoryName }) => [categorySlug, categoryName]),
     ),
-    neighborhoods: counted(places.map(({ neighborhood }) => [slugify(neighborhood), neighborhood])),
+    neighborhoods: countOptions(
+      places.map(({ neighborhood }) => [slugify(neighborhood), neighborhood]),
+    ),
     withBenefit: places.filter(({ benefit }) => benefit).length,
   };
 }
 
-function counted(names: readonly (readonly [slug: string, name: string])[]): FavoriteChoice[] {
-  const choices = new Map<string, FavoriteChoice>();
+function countOptions(
+  names: readonly (readonly [slug: string, name: string])[],
+): FavoriteFilterOption[] {
+  const options = new Map<string, FavoriteFilterOption>();
   for (const [slug, name] of names) {
     if (slug === '') continue;
-    const choice = choices.get(slug) ?? { slug, name, count: 0 };
-    choice.count += 1;
-    choices.set(slug, choice);
+    const option = options.get(slug) ?? { slug, name, count: 0 };
+    option.count += 1;
+    options.set(slug, option);
   }
-  return [...choices.values()].sort((a, b) => compareNames(a.name, b.name));
+  return [...options.values()].sort((a, b) => compareNames(a.name, b.name));
 }
 
-function fits(place: PlaceSummary, filters: FavoriteFilters, now: Date): boolean {
+function matchesFilters(place: PlaceSummary, filters: FavoriteFilters, now: Date): boolean {
   const { categories, neighborhoods, area } = filters;
   return (
     (categories.length === 0 || categories.includes(place.categorySlug)) &&
@@ -144,38 +148,42 @@ function fits(place: PlaceSummary, filters: FavoriteFilters, now: Date): boolean
 }
 
 function isOpenAt({ hours }: PlaceSummary, now: Date): boolean {
-  return isOpen(openingState(hours, now)) === true;
+  return isOpen(getOpeningState(hours, now)) === true;
 }
 
-function inOrder(
-  favorites: readonly KnownFavorite[],
+function sortFavorites(
+  favorites: readonly FavoriteWithPlace[],
   sort: FavoriteSort,
   { now, origin }: { now: Date; origin: Coordinates | null },
-): KnownFavorite[] {
+): FavoriteWithPlace[] {
   switch (sort) {
     case 'recentes':
       return [...favorites];
     case 'nome':
-      return sortedBy(favorites, ({ title }) => foldText(title), compareNames);
+      return sortByMeasure(favorites, ({ title }) => foldText(title), compareNames);
     case 'distancia':
       return origin === null
         ? [...favorites]
-        : sortedBy(favorites, ({ geo }) => geo && distanceInMetres(origin, geo), subtract);
+        : sortByMeasure(
+            favorites,
+            ({ geo }) => geo && distanceInMetres(origin, geo),
+            compareNumbers,
+          );
     case 'aberto':
-      return sortedBy(favorites, (place) => (isOpenAt(place, now) ? 0 : 1), subtract);
+      return sortByMeasure(favorites, (place) => (isOpenAt(place, now) ? 0 : 1), compareNumbers);
   }
 }
 
-function subtract(a: number, b: number): number {
+function compareNumbers(a: number, b: number): number {
   return a - b;
 }
 
 /** Stable sort by a measure that is computed once per item. Items without a measure come last. */
-function sortedBy<Measure>(
-  favorites: readonly KnownFavorite[],
+function sortByMeasure<Measure>(
+  favorites: readonly FavoriteWithPlace[],
   measure: (place: PlaceSummary) => Measure | null,
   compare: (a: Measure, b: Measure) => number,
-): KnownFavorite[] {
+): FavoriteWithPlace[] {
   return favorites
     .map((item) => ({ item, at: item.place ? measure(item.place) : null }))
     .sort((a, b) => {
@@ -187,7 +195,7 @@ function sortedBy<Measure>(
 
 const kindOrder = { known: 0, unnamed: 1, gone: 2 };
 
-function groupOf({ place }: KnownFavorite, grouping: FavoriteGrouping) {
+function findGroup({ place }: FavoriteWithPlace, grouping: FavoriteGrouping) {
   if (!place) return { key: ' gone', kind: 'gone', name: '' } as const;
   const [slug, name] =
     grouping === 'bairro'
@@ -200,6 +208,6 @@ function groupOf({ place }: KnownFavorite, grouping: FavoriteGrouping) {
 
 /** Compares names without regard to accents and case. */
 function compareNames(a: string, b: string): number {
-  const [left, right] = [foldText(a), foldText(b)];
-  return left < right ? -1 : left > right ? 1 : 0;
+  const [first, second] = [foldText(a), foldText(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
 }

@@ -1,7 +1,7 @@
-import { favoriteChoices } from '#features/favorites/model/favorite-arrangement.ts';
+import { favoriteFilterOptions } from '#features/favorites/model/favorite-arrangement.ts';
 import type {
   FavoriteFilters,
-  KnownFavorite,
+  FavoriteWithPlace,
 } from '#features/favorites/model/favorite-arrangement.ts';
 
 interface ActiveFilter {
@@ -14,19 +14,19 @@ interface ActiveFilter {
 /** Returns the active filters as text. The map area is left out because the list shows its own chip for it. */
 export function activeFavoriteFilters(
   filters: FavoriteFilters,
-  known: readonly KnownFavorite[],
+  favorites: readonly FavoriteWithPlace[],
 ): ActiveFilter[] {
-  const choices = favoriteChoices(known);
+  const options = favoriteFilterOptions(favorites);
   const { categories, neighborhoods, isOpen, withBenefit } = filters;
   return [
     ...categories.map((slug) => ({
       id: `categoria ${slug}`,
-      text: choices.categories.find((choice) => choice.slug === slug)?.name ?? slug,
+      text: options.categories.find((option) => option.slug === slug)?.name ?? slug,
       without: { categories: categories.filter((other) => other !== slug) },
     })),
     ...neighborhoods.map((slug) => ({
       id: `bairro ${slug}`,
-      text: choices.neighborhoods.find((choice) => choice.slug === slug)?.name ?? slug,
+      text: options.neighborhoods.find((option) => option.slug === slug)?.name ?? slug,
       without: { neighborhoods: neighborhoods.filter((other) => other !== slug) },
     })),
     ...(isOpen ? [{ id: 'aberto', text: 'Aberto agora', without: { isOpen: false } }] : []),

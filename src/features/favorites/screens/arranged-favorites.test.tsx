@@ -30,7 +30,7 @@ vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 
-const always: PlaceSummary['hours'] = {
+const alwaysOpen: PlaceSummary['hours'] = {
   kind: 'structured',
   hours: {
     periods: [{ open: { day: 0, time: '00:00' }, close: { day: 0, time: '00:00' } }],
@@ -39,10 +39,10 @@ const always: PlaceSummary['hours'] = {
   },
 };
 const beach = { categoryId: 'praias', categorySlug: 'praias', categoryName: 'Praias' };
-const inGuide = [
+const guidePlaces = [
   aPlaceSummary({ id: 'd', title: 'Deque', neighborhood: 'Lagoa' }),
   aPlaceSummary({ id: 'b', title: 'Barra', neighborhood: 'Lagoa', ...beach }),
-  aPlaceSummary({ id: 'a', title: 'Âncora', hours: always }),
+  aPlaceSummary({ id: 'a', title: 'Âncora', hours: alwaysOpen }),
   aPlaceSummary({
     id: 'c',
     title: 'Costa',
@@ -68,22 +68,22 @@ function snapshotOf(places: readonly PlaceSummary[]) {
   });
 }
 
-const savedOf = (ids: readonly string[]) =>
+const toFavorites = (ids: readonly string[]) =>
   ids.map((placeId, position) => ({ placeId, createdAt: new Date(1e12 - position * 1e6) }));
 
 beforeEach(() => {
   vi.mocked(loadPlaceIndex).mockReset();
   vi.mocked(addPlaceDetails).mockReset();
   vi.mocked(removeFavorite).mockReset().mockResolvedValue();
-  snapshotOf(inGuide);
+  snapshotOf(guidePlaces);
   vi.mocked(listFavorites)
     .mockReset()
-    .mockResolvedValue(savedOf(['d', 'gone', 'b', 'c', 'a']));
+    .mockResolvedValue(toFavorites(['d', 'gone', 'b', 'c', 'a']));
   vi.mocked(listActivePlaces)
     .mockReset()
     .mockImplementation((ids) =>
       Promise.resolve(
-        inGuide
+        guidePlaces
           .filter(({ id }) => ids.includes(id))
           .map(({ id, title, neighborhood }) =>
             toPlace(id, { title, neighborhood, category: aCategory().id, isActive: true }),
@@ -106,7 +106,7 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 test('offers no order or filters for very few favourites', async () => {
-  vi.mocked(listFavorites).mockResolvedValue(savedOf(['a', 'b', 'c']));
+  vi.mocked(listFavorites).mockResolvedValue(toFavorites(['a', 'b', 'c']));
   renderFavorites();
   await screen.findByRole('link', { name: 'Costa' });
   expect(screen.queryByRole('combobox', { name: 'Ordenar' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test('an empty result names the filters and can be reset', async () => {
 });
 
 test('a removed place leaves its group and returns to it on undo', async () => {
-  vi.mocked(listFavorites).mockResolvedValue(savedOf(['d', 'b', 'c', 'a']));
+  vi.mocked(listFavorites).mockResolvedValue(toFavorites(['d', 'b', 'c', 'a']));
   const { user } = renderFavorites('/favorites?agrupar=bairro&ordenar=nome');
   await user.click(await screen.findByRole('button', { name: 'Remover Barra dos favoritos' }));
   expect(screen.getByRole('heading', { name: 'Lagoa 1 lugar' })).toBeVisible();
@@ -189,7 +189,7 @@ test('without the snapshot a banner explains that only loaded places are sorted,
   const many = Array.from({ length: 30 }, (_, at) =>
     aPlaceSummary({ id: `p${at}`, title: `Bar ${String(29 - at).padStart(2, '0')}` }),
   );
-  vi.mocked(listFavorites).mockResolvedValue(savedOf(many.map(({ id }) => id)));
+  vi.mocked(listFavorites).mockResolvedValue(toFavorites(many.map(({ id }) => id)));
   vi.mocked(listActivePlaces).mockImplementation((ids) =>
     Promise.resolve(
       many

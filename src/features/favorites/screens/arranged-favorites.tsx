@@ -11,7 +11,7 @@ import type {
   FavoriteFilters,
   FavoriteGroup,
   FavoriteGrouping,
-  KnownFavorite,
+  FavoriteWithPlace,
 } from '#features/favorites/model/favorite-arrangement.ts';
 import { favoriteCountText } from '#features/favorites/model/favorite.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
@@ -22,11 +22,11 @@ import { favoriteGroupName } from '#features/favorites/arrangement-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
-import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
+import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
-import { gridOf, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { gridClasses, PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -37,8 +37,8 @@ import { useSortTime } from '#ui/use-now.ts';
 import { activeFavoriteFilters } from './active-favorite-filters.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { eagerCards, pageSize } from './favorite-grid.tsx';
-import { useKnownFavorites } from './use-known-favorites.ts';
-import { leaveFocus, useRemoval } from './use-removal.ts';
+import { useFavoritesWithPlaces } from './use-known-favorites.ts';
+import { focusPageContent, useRemoveMark } from './use-removal.ts';
 
 const skeletonCards = 3;
 
@@ -47,37 +47,46 @@ interface ArrangedFavoritesProps {
   favorites: readonly Favorite[];
   arrangement: FavoriteArrangement;
   /** Latest filters chosen by the user; the list is updated slightly later. */
-  asked: FavoriteFilters;
+  requestedFilters: FavoriteFilters;
   onChange: (choice: Partial<FavoriteFilters>) => void;
 }
 
 /** Renders the favourites with the filters, order and grouping of the address. */
 export function ArrangedFavorites(props: ArrangedFavoritesProps) {
-  const { user, favorites, arrangement, asked, onChange } = props;
+  const { user, favorites, arrangement, requestedFilters, onChange } = props;
   const { filters, sort, grouping } = arrangement;
   const now = useSortTime(JSON.stringify(arrangement));
   const origin = useVisitorLocation();
-  const [shown, setShown] = useState(pageSize);
-  const { known, isAway, isLoading, error, retry } = useKnownFavorites(user, favorites, {
-    most: shown,
+  const [shownCount, setShownCount] = useState(pageSize);
+  const {
+    known: favoritesWithPlace,
+    isAway: isOffline,
+    isLoading,
+    error,
+    retry,
+  } = useFavoritesWithPlaces(user, favorites, {
+    maxLoaded: shownCount,
   });
   const groups = useMemo(
-    () => arrangeFavorites(known, arrangement, { now, origin }),
-    [known, arrangement, now, origin],
+    () => arrangeFavorites(favoritesWithPlace, arrangement, { now, origin }),
+    [favoritesWithPlace, arrangement, now, origin],
   );
-  const found = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const onMap = useMemo(() => listOnMap(found.flatMap(({ place }) => place ?? [])), [found]);
-  const remove = useRemoval<Favorite>(user, useChangeFavorite());
+  const foundFavorites = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const mapPlaces = useMemo(
+    () => toMapPlaces(foundFavorites.flatMap(({ place }) => place ?? [])),
+    [foundFavorites],
+  );
+  const remove = useRemoveMark<Favorite>(user, useChangeFavorite());
   const isFiltered = favoriteFilterCount(filters) > 0;
-  const knownCount = known.filter(({ place }) => place !== undefined).length;
+  const loadedCount = favoritesWithPlace.filter(({ place }) => place !== undefined).length;
 
-  const active = activeFavoriteFilters(asked, known);
+  const activeFilters = activeFavoriteFilters(requestedFilters, favoritesWithPlace);
   /** Removing a filter also removes the focused chip, so the focus is moved first. */
-  const takeAway = (without: Partial<FavoriteFilters>) => {
-    leaveFocus();
-    onChange(without);
+  const removeFilter = (clearedFilters: Partial<FavoriteFilters>) => {
+    focusPageContent();
+    onChange(clearedFilters);
   };
-  if (isLoading && knownCount === 0) {
+  if (isLoading && loadedCount === 0) {
     return (
       <LoadingRegion label="Carregando seus favoritos...">
         <div className="list-with-map">
@@ -86,30 +95,30 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
       </LoadingRegion>
     );
   }
-  if (knownCount === 0) {
+  if (loadedCount === 0) {
     return <FailureBanner sentences={favoritesErrors} error={error} onRetry={retry} />;
   }
   return (
     <ListWithMap
       label="Mapa dos seus favoritos"
-      places={onMap}
+      places={mapPlaces}
       viewKey={JSON.stringify([{ ...filters, area: null }])}
       head={
         <>
-          {active.length > 0 && (
+          {activeFilters.length > 0 && (
             <RemovableChips
               label="Filtros ativos"
-              items={active}
+              items={activeFilters}
               onRemove={(id) => {
-                takeAway(active.find((one) => one.id === id)?.without ?? {});
+                removeFilter(activeFilters.find((filter) => filter.id === id)?.without ?? {});
               }}
             />
           )}
-          {isAway && (
-            <AwayNotice
-              known={knownCount}
-              all={favorites.length}
-              asksBenefit={filters.withBenefit}
+          {isOffline && (
+            <PartialResultBanner
+              loadedCount={loadedCount}
+              totalCount={favorites.length}
+              isBenefitRequested={filters.withBenefit}
               onRetry={retry}
             />
           )}
@@ -118,24 +127,24 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
           )}
           <p role="status" className="text-sm font-medium text-ink-muted tabular empty:hidden">
             {isFiltered &&
-              found.length > 0 &&
-              `${found.length} de ${favoriteCountText(favorites.length)}`}
+              foundFavorites.length > 0 &&
+              `${foundFavorites.length} de ${favoriteCountText(favorites.length)}`}
           </p>
         </>
       }
     >
-      {found.length === 0 && (
+      {foundFavorites.length === 0 && (
         <NothingFound
           filters={filters}
-          known={known}
-          all={favorites.length}
+          favorites={favoritesWithPlace}
+          totalCount={favorites.length}
           onClear={() => {
-            takeAway(noFavoriteFilters);
+            removeFilter(noFavoriteFilters);
           }}
         />
       )}
-      {upTo(groups, shown).map(({ group, items, start }) => (
-        <Group key={`${group.kind} ${group.name}`} group={group} grouping={grouping}>
+      {limitGroups(groups, shownCount).map(({ group, items, start }) => (
+        <FavoriteGroupSection key={`${group.kind} ${group.name}`} group={group} grouping={grouping}>
           <FavoriteCards
             items={items}
             start={start}
@@ -143,14 +152,14 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
             origin={origin}
             onRemove={(favorite, title) => void remove(favorite, title)}
           />
-        </Group>
+        </FavoriteGroupSection>
       ))}
-      {(isAway ? favorites.length : found.length) > shown && (
+      {(isOffline ? favorites.length : foundFavorites.length) > shownCount && (
         <MoreButton
-          label={isAway ? 'Carregar mais lugares' : 'Mostrar mais'}
+          label={isOffline ? 'Carregar mais lugares' : 'Mostrar mais'}
           isBusy={isLoading}
           onMore={() => {
-            setShown(shown + pageSize);
+            setShownCount(shownCount + pageSize);
           }}
         />
       )}
@@ -158,25 +167,30 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
   );
 }
 
-interface AwayNoticeProps {
-  known: number;
-  all: number;
-  asksBenefit: boolean;
+interface PartialResultBannerProps {
+  loadedCount: number;
+  totalCount: number;
+  isBenefitRequested: boolean;
   onRetry: () => void;
 }
 
 /** Explains that order and filters cover only the loaded places. */
-function AwayNotice({ known, all, asksBenefit, onRetry }: AwayNoticeProps) {
-  if (known === all && !asksBenefit) return null;
+function PartialResultBanner({
+  loadedCount,
+  totalCount,
+  isBenefitRequested,
+  onRetry,
+}: PartialResultBannerProps) {
+  if (loadedCount === totalCount && !isBenefitRequested) return null;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
     >
       <p>
-        {known < all &&
-          `O guia não respondeu: a ordem e os filtros valem para ${known} dos seus ${favoriteCountText(all)}. `}
-        {asksBenefit && 'Agora não dá para saber quais lugares têm benefício do clube.'}
+        {loadedCount < totalCount &&
+          `O guia não respondeu: a ordem e os filtros valem para ${loadedCount} dos seus ${favoriteCountText(totalCount)}. `}
+        {isBenefitRequested && 'Agora não dá para saber quais lugares têm benefício do clube.'}
       </p>
       <Button variant="secondary" onClick={onRetry}>
         Tentar novamente
@@ -187,14 +201,14 @@ function AwayNotice({ known, all, asksBenefit, onRetry }: AwayNoticeProps) {
 
 interface NothingFoundProps {
   filters: FavoriteFilters;
-  known: readonly KnownFavorite[];
-  all: number;
+  favorites: readonly FavoriteWithPlace[];
+  totalCount: number;
   onClear: () => void;
 }
 
-function NothingFound({ filters, known, all, onClear }: NothingFoundProps) {
-  const asked = [
-    ...activeFavoriteFilters(filters, known).map(({ text }) => text),
+function NothingFound({ filters, favorites, totalCount, onClear }: NothingFoundProps) {
+  const filterTexts = [
+    ...activeFavoriteFilters(filters, favorites).map(({ text }) => text),
     ...(filters.area ? ['Nesta área do mapa'] : []),
   ];
   return (
@@ -204,9 +218,9 @@ function NothingFound({ filters, known, all, onClear }: NothingFoundProps) {
       actions={<Button onClick={onClear}>Limpar filtros</Button>}
     >
       <p>
-        {all === 1
-          ? `O lugar que você salvou não combina com: ${asked.join(', ')}.`
-          : `Nenhum dos seus ${favoriteCountText(all)} combina com: ${asked.join(', ')}.`}
+        {totalCount === 1
+          ? `O lugar que você salvou não combina com: ${filterTexts.join(', ')}.`
+          : `Nenhum dos seus ${favoriteCountText(totalCount)} combina com: ${filterTexts.join(', ')}.`}
       </p>
       {filters.isOpen && (
         <p className="mt-2">Lugares sem horário informado não contam como abertos.</p>
@@ -221,7 +235,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-function Group({ group, grouping, children }: GroupProps) {
+function FavoriteGroupSection({ group, grouping, children }: GroupProps) {
   const id = useId();
   if (grouping === null) return children;
   return (
@@ -238,7 +252,7 @@ function Group({ group, grouping, children }: GroupProps) {
 }
 
 interface FavoriteCardsProps {
-  items: readonly KnownFavorite[];
+  items: readonly FavoriteWithPlace[];
   /** Number of places in earlier groups. */
   start: number;
   isGrouped: boolean;
@@ -248,7 +262,7 @@ interface FavoriteCardsProps {
 
 function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCardsProps) {
   return (
-    <ul className={gridOf(true)}>
+    <ul className={gridClasses(true)}>
       {items.map(({ favorite, place }, position) => (
         <li key={favorite.placeId} data-place={favorite.placeId}>
           <FavoriteCard
@@ -267,10 +281,10 @@ function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCa
 }
 
 /** Returns the first groups, cut to `most` places in total. */
-function upTo(groups: readonly FavoriteGroup[], most: number) {
+function limitGroups(groups: readonly FavoriteGroup[], maxItems: number) {
   let start = 0;
   return groups.flatMap((group) => {
-    const items = group.items.slice(0, Math.max(0, most - start));
+    const items = group.items.slice(0, Math.max(0, maxItems - start));
     const part = { group, items, start };
     start += group.items.length;
     return items.length > 0 ? [part] : [];

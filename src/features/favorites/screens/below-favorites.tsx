@@ -8,25 +8,25 @@ const InstallOffer = lazyBanner(
   async () => (await import('#features/install/components/install-offer.tsx')).InstallOffer,
 );
 /** Minimum number of saved places for the install offer, because such a user is likely to return. */
-const wantedFrom = 3;
+const minFavoritesForOffer = 3;
 
 /** Renders the sections below the saved places. Their code is loaded after the list. */
 export function BelowFavorites({ user }: { user: User }) {
   return (
     <>
       <SavedEvents user={user} />
-      <OfferToInstall user={user} />
+      <InstallOfferSection user={user} />
     </>
   );
 }
 
-function OfferToInstall({ user }: { user: User }) {
+function InstallOfferSection({ user }: { user: User }) {
   const { data: count = 0 } = useQuery({
     ...favoritesQuery(user.uid),
     select: ({ length }) => length,
   });
   return (
-    count >= wantedFrom && (
+    count >= minFavoritesForOffer && (
       <div className="mt-10 max-w-2xl">
         <InstallOffer />
       </div>

@@ -45,12 +45,16 @@ interface FavoriteBarProps {
  * arranged list.
  */
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
-  const { state, asked, update } = useAddressState(parseFavoriteAddress, favoriteAddressParams);
-  const { filters, sort, grouping } = asked;
+  const {
+    state,
+    asked: requested,
+    update,
+  } = useAddressState(parseFavoriteAddress, favoriteAddressParams);
+  const { filters, sort, grouping } = requested;
   const sheet = useOverlay();
   const count = favoriteFilterCount({ ...filters, area: null });
-  const choose = (choice: Partial<FavoriteFilters>) => {
-    update({ ...asked, filters: { ...filters, ...choice } });
+  const changeFilters = (changes: Partial<FavoriteFilters>) => {
+    update({ ...requested, filters: { ...filters, ...changes } });
     sheet.noteAddress();
   };
   return (
@@ -71,21 +75,21 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         <ToggleChip
           pressed={filters.isOpen}
           onToggle={() => {
-            choose({ isOpen: !filters.isOpen });
+            changeFilters({ isOpen: !filters.isOpen });
           }}
         >
           Aberto agora
         </ToggleChip>
-        <Choice
+        <LabeledSelect
           label="Ordenar"
           options={favoriteSorts.map((value) => [value, favoriteSortLabels[value]])}
           value={sort}
           onChoose={(chosen) => {
-            const next = favoriteSorts.find((known) => known === chosen) ?? favoriteSorts[0];
-            update({ ...asked, sort: next });
+            const next = favoriteSorts.find((option) => option === chosen) ?? favoriteSorts[0];
+            update({ ...requested, sort: next });
           }}
         />
-        <Choice
+        <LabeledSelect
           label="Agrupar"
           options={[
             ['', 'Sem grupos'],
@@ -93,8 +97,8 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
           ]}
           value={grouping ?? ''}
           onChoose={(chosen) => {
-            const next = favoriteGroupings.find((known) => known === chosen) ?? null;
-            update({ ...asked, grouping: next });
+            const next = favoriteGroupings.find((option) => option === chosen) ?? null;
+            update({ ...requested, grouping: next });
           }}
         />
       </div>
@@ -102,10 +106,10 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         <FavoriteFilterSheet
           user={user}
           favorites={favorites}
-          arrangement={asked}
-          onChange={choose}
+          arrangement={requested}
+          onChange={changeFilters}
           onClear={() => {
-            choose({ ...noFavoriteFilters, area: filters.area });
+            changeFilters({ ...noFavoriteFilters, area: filters.area });
           }}
           onClose={sheet.close}
         />
@@ -116,8 +120,8 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             user={user}
             favorites={favorites}
             arrangement={state}
-            asked={filters}
-            onChange={choose}
+            requestedFilters={filters}
+            onChange={changeFilters}
           />
         </div>
       )}
@@ -125,14 +129,14 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   );
 }
 
-interface ChoiceProps {
+interface LabeledSelectProps {
   label: string;
   options: readonly (readonly [value: string, text: string])[];
   value: string;
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, options, value, onChoose }: ChoiceProps) {
+function LabeledSelect({ label, options, value, onChoose }: LabeledSelectProps) {
   const id = useId();
   return (
     <div className="relative flex shrink-0 items-center gap-2">

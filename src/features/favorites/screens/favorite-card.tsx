@@ -1,7 +1,7 @@
 import { CloudOff, Heart, MapPinOff } from 'lucide-react';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { PlaceCard } from '#features/places/components/card/place-card.tsx';
-import { besideMapSizes } from '#features/places/components/card/place-grid.tsx';
+import { sizesNextToMap } from '#features/places/components/card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 const unavailableTitle = 'Lugar indisponível';
 
 /** Title of a saved place that could not be read and has no offline copy. */
-const unreadTitle = 'Lugar favorito';
+const unloadedTitle = 'Lugar favorito';
 
 interface FavoriteCardProps {
   /** Null if the place is inactive or deleted, undefined if it could not be read. */
@@ -26,7 +26,7 @@ interface FavoriteCardProps {
 /** Renders a saved place, or a placeholder for an unavailable one, with a button to remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { place, headingLevel: Heading = 'h2', distance, eager, onRetry, onRemove } = props;
-  const title = place?.title ?? (place === null ? unavailableTitle : unreadTitle);
+  const title = place?.title ?? (place === null ? unavailableTitle : unloadedTitle);
   const removeButton = (
     <IconButton
       label={`Remover ${title} dos favoritos`}
@@ -42,7 +42,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
     return (
       <PlaceCard
         place={place}
-        sizes={besideMapSizes}
+        sizes={sizesNextToMap}
         eager={eager}
         headingLevel={Heading}
         distance={distance}

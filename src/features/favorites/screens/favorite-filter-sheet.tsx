@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import {
   arrangeFavorites,
-  favoriteChoices,
+  favoriteFilterOptions,
 } from '#features/favorites/model/favorite-arrangement.ts';
 import type {
   FavoriteArrangement,
-  FavoriteChoice,
+  FavoriteFilterOption,
   FavoriteFilters,
 } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
@@ -20,7 +20,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useKnownFavorites } from './use-known-favorites.ts';
+import { useFavoritesWithPlaces } from './use-known-favorites.ts';
 
 interface FavoriteFilterSheetProps {
   user: User;
@@ -36,12 +36,18 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
   const { user, favorites, arrangement, onChange, onClear, onClose } = props;
   const { filters } = arrangement;
   const now = useNow();
-  const { known, isAway, isLoading, error, retry } = useKnownFavorites(user, favorites);
-  const choices = favoriteChoices(known);
-  const found = arrangeFavorites(known, arrangement, { now, origin: null }).flatMap(
+  const {
+    known: available,
+    isAway: isOffline,
+    isLoading,
+    error,
+    retry,
+  } = useFavoritesWithPlaces(user, favorites);
+  const options = favoriteFilterOptions(available);
+  const foundFavorites = arrangeFavorites(available, arrangement, { now, origin: null }).flatMap(
     ({ items }) => items,
   );
-  const hasClub = choices.withBenefit > 0 || filters.withBenefit;
+  const hasClubFilter = options.withBenefit > 0 || filters.withBenefit;
   // Rendered in a portal, outside the page whose headings belong to the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
@@ -51,28 +57,28 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
             <Skeleton className="h-48" />
           </LoadingRegion>
         )}
-        {isAway && !isLoading && known.some(({ place }) => place === undefined) && (
+        {isOffline && !isLoading && available.some(({ place }) => place === undefined) && (
           <FailureLine sentences={favoritesErrors} error={error} onRetry={retry} />
         )}
         {!isLoading && (
           <>
-            <Choices
+            <FilterOptions
               label="Categoria"
-              choices={choices.categories}
+              options={options.categories}
               chosen={filters.categories}
               onChange={(categories) => {
                 onChange({ categories });
               }}
             />
-            <Choices
+            <FilterOptions
               label="Bairro"
-              choices={choices.neighborhoods}
+              options={options.neighborhoods}
               chosen={filters.neighborhoods}
               onChange={(neighborhoods) => {
                 onChange({ neighborhoods });
               }}
             />
-            {hasClub && (
+            {hasClubFilter && (
               <ChipGroup label="Clube">
                 <ToggleChip
                   pressed={filters.withBenefit}
@@ -81,7 +87,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
                   }}
                 >
                   Com benefício
-                  <Count count={choices.withBenefit} />
+                  <PlaceCount count={options.withBenefit} />
                 </ToggleChip>
               </ChipGroup>
             )}
@@ -89,7 +95,11 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
         )}
         <SheetActions
           onClear={onClear}
-          close={isLoading ? 'Ver lugares' : `Ver ${countText(found.length, 'lugar', 'lugares')}`}
+          closeLabel={
+            isLoading
+              ? 'Ver lugares'
+              : `Ver ${countText(foundFavorites.length, 'lugar', 'lugares')}`
+          }
           onClose={onClose}
         />
       </div>
@@ -98,22 +108,22 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
   );
 }
 
-interface ChoicesProps {
+interface FilterOptionsProps {
   label: string;
-  choices: readonly FavoriteChoice[];
+  options: readonly FavoriteFilterOption[];
   /** Chosen slugs. A slug that no favourite has can still be deselected. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
-  const known = new Set(choices.map(({ slug }) => slug));
-  const strange = chosen.filter((slug) => !known.has(slug));
-  const offered = [...choices, ...strange.map((slug) => ({ slug, name: slug, count: 0 }))];
-  if (offered.length === 0) return null;
+function FilterOptions({ label, options, chosen, onChange }: FilterOptionsProps) {
+  const available = new Set(options.map(({ slug }) => slug));
+  const missingSlugs = chosen.filter((slug) => !available.has(slug));
+  const allOptions = [...options, ...missingSlugs.map((slug) => ({ slug, name: slug, count: 0 }))];
+  if (allOptions.length === 0) return null;
   return (
     <ChipGroup label={label}>
-      {offered.map(({ slug, name, count }) => (
+      {allOptions.map(({ slug, name, count }) => (
         <ToggleChip
           key={slug}
           pressed={chosen.includes(slug)}
@@ -124,14 +134,14 @@ function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
           }}
         >
           {name}
-          <Count count={count} />
+          <PlaceCount count={count} />
         </ToggleChip>
       ))}
     </ChipGroup>
   );
 }
 
-function Count({ count }: { count: number }) {
+function PlaceCount({ count }: { count: number }) {
   return (
     <span className="text-ink-muted tabular">
       <span aria-hidden>{formatInteger(count)}</span>

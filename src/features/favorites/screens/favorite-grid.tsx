@@ -7,14 +7,14 @@ import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#features/favorites/texts.ts';
 import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
-import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
+import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
-import { gridOf, PlaceCardSkeleton } from '#features/places/components/card/place-grid.tsx';
+import { gridClasses, PlaceCardSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { FailureBanner } from '#ui/failure-banner.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoveMark } from './use-removal.ts';
 
 /** Cards shown initially and added by each 'Mostrar mais'. Each card costs one read. */
 export const pageSize = 24;
@@ -31,10 +31,10 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const shown = favorites.slice(0, shownCount);
   const { cards, failed, isUnread, retry } = useFavoritePlaces(user, shown, shownCount);
-  const remove = useRemoval<Favorite>(user, useChangeFavorite());
+  const remove = useRemoveMark<Favorite>(user, useChangeFavorite());
   const { area } = useMapAddress();
-  const onMap = useMemo(
-    () => listOnMap(cards.flatMap((card) => (card && isShownIn(card, area) ? [card] : []))),
+  const mapPlaces = useMemo(
+    () => toMapPlaces(cards.flatMap((card) => (card && isInMapArea(card, area) ? [card] : []))),
     [cards, area],
   );
 
@@ -42,20 +42,20 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   if (failed[0] && failed.length === shown.length) {
     return <FailureBanner sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
   }
-  const listed = shown.flatMap((favorite, position) => {
+  const listedFavorites = shown.flatMap((favorite, position) => {
     const card = cards[position];
     const isFailed = isUnread[position] ?? false;
-    return card === undefined || isShownIn(card, area) ? [{ favorite, card, isFailed }] : [];
+    return card === undefined || isInMapArea(card, area) ? [{ favorite, card, isFailed }] : [];
   });
   return (
     <ListWithMap
       label="Mapa dos seus favoritos"
-      places={cards.some((card) => card !== undefined) ? onMap : null}
+      places={cards.some((card) => card !== undefined) ? mapPlaces : null}
       viewKey="favoritos"
     >
-      {listed.length > 0 ? (
-        <ul className={gridOf(true)}>
-          {listed.map(({ favorite, card, isFailed }, position) => (
+      {listedFavorites.length > 0 ? (
+        <ul className={gridClasses(true)}>
+          {listedFavorites.map(({ favorite, card, isFailed }, position) => (
             <li key={favorite.placeId} data-place={favorite.placeId}>
               {card === undefined && !isFailed ? (
                 <PlaceCardSkeleton />
@@ -86,6 +86,6 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
 }
 
 /** A deleted place is in no area. */
-function isShownIn(card: PlaceSummary | null, area: MapArea | null): boolean {
+function isInMapArea(card: PlaceSummary | null, area: MapArea | null): boolean {
   return area === null || isInArea(area, card?.geo ?? null);
 }

@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { favoritesErrors } from '#features/favorites/texts.ts';
-import { ReadAtOf } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-at.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ const FavoriteBar = lazyPart(
   { hasPlace: false },
 );
 /** Number of favourites from which order and filters are offered. */
-const arrangedFrom = 4;
+const minFavoritesToArrange = 4;
 
 const PendingMarks = lazyBanner(
   async () => (await import('#features/favorites/components/pending-marks.tsx')).PendingMarks,
@@ -83,7 +83,7 @@ function SavedPlaces({ user }: { user: User }) {
                 </ButtonLink>
               )}
             </div>
-            <ReadAtOf query={query} />
+            <QueryReadTime query={query} />
             <PendingMarks />
           </div>
           {favorites.length === 0 ? (
@@ -96,7 +96,7 @@ function SavedPlaces({ user }: { user: User }) {
             </Banner>
           ) : (
             <>
-              {(isArranged || favorites.length >= arrangedFrom) && (
+              {(isArranged || favorites.length >= minFavoritesToArrange) && (
                 <div className="mb-6 min-h-12">
                   <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
                 </div>

@@ -11,20 +11,21 @@ import type { User } from '#features/account/model/user.ts';
 
 /**
  * Reads the places of favourites, one document each.
- * @param most number of places to read; the others come from the cache
+ * @param maxLoaded number of places to read; the others come from the cache
  */
-export function useFavoritePlaces(user: User, favorites: readonly Favorite[], most: number) {
+export function useFavoritePlaces(user: User, favorites: readonly Favorite[], maxLoaded: number) {
   const { places, failed, isUnread } = useQueries({
     queries: favorites.map(({ placeId }, position) => ({
       ...favoritePlaceQuery(user.uid, placeId),
-      enabled: position < most,
+      enabled: position < maxLoaded,
     })),
-    combine: together,
+    combine: combineResults,
   });
   const { data: categories, error } = useQuery(categoriesQuery());
   /** An entry is undefined while loading and null if the place is deleted. */
   const cards = useMemo(
-    () => (categories || error ? places.map((place) => cardOf(place, categories ?? [])) : []),
+    () =>
+      categories || error ? places.map((place) => toPlaceSummary(place, categories ?? [])) : [],
     [places, categories, error],
   );
   const retry = () => {
@@ -34,11 +35,11 @@ export function useFavoritePlaces(user: User, favorites: readonly Favorite[], mo
 }
 
 /** Defined outside the hook, so that the combined result stays stable while no query changes. */
-function together(answers: UseQueryResult<Place | null>[]) {
+function combineResults(results: UseQueryResult<Place | null>[]) {
   return {
-    places: answers.map(({ data }) => data),
-    isUnread: answers.map(hasFailed),
-    failed: answers.filter(hasFailed),
+    places: results.map(({ data }) => data),
+    isUnread: results.map(hasFailed),
+    failed: results.filter(hasFailed),
   };
 }
 
@@ -46,6 +47,6 @@ function hasFailed({ error, data }: UseQueryResult<Place | null>): boolean {
   return error !== null && data === undefined;
 }
 
-function cardOf(place: Place | null | undefined, categories: readonly Category[]) {
+function toPlaceSummary(place: Place | null | undefined, categories: readonly Category[]) {
   return place && placeSummary(place, categories);
 }

@@ -1,50 +1,52 @@
 import { useMemo } from 'react';
 import { useListedPlaces } from '#features/search/data/use-listed-places.ts';
-import type { KnownFavorite } from '#features/favorites/model/favorite-arrangement.ts';
+import type { FavoriteWithPlace } from '#features/favorites/model/favorite-arrangement.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 import type { User } from '#features/account/model/user.ts';
 import { pageSize } from './favorite-grid.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
 
-interface Wanted {
+interface FavoritePlacesOptions {
   /** False disables all reads. */
-  isWanted?: boolean;
+  isEnabled?: boolean;
   /** Number of documents to read if there is no snapshot. */
-  most?: number;
+  maxLoaded?: number;
 }
 
 /**
  * Returns all favourites with their places. The snapshot provides them without reads. If it is unavailable, the first
  * `most` places are read as documents, from the network or from the offline copy.
  */
-export function useKnownFavorites(
+export function useFavoritesWithPlaces(
   user: User,
   favorites: readonly Favorite[],
-  { isWanted = true, most = pageSize }: Wanted = {},
+  { isEnabled = true, maxLoaded = pageSize }: FavoritePlacesOptions = {},
 ) {
   const ids = useMemo(() => favorites.map(({ placeId }) => placeId), [favorites]);
-  const { places, isAway, retry } = useListedPlaces(ids, isWanted);
-  const read = useFavoritePlaces(user, favorites, isWanted && isAway ? most : 0);
-  const { cards } = read;
-  const known = useMemo(
+  const { places, isAway: isOffline, retry } = useListedPlaces(ids, isEnabled);
+  const favoritePlaces = useFavoritePlaces(user, favorites, isEnabled && isOffline ? maxLoaded : 0);
+  const { cards } = favoritePlaces;
+  const favoritesWithPlace = useMemo(
     () =>
-      favorites.map((favorite, position): KnownFavorite => {
+      favorites.map((favorite, position): FavoriteWithPlace => {
         const place = places ? (places.get(favorite.placeId) ?? null) : cards[position];
         return { favorite, place };
       }),
     [favorites, places, cards],
   );
-  const asked = Math.min(most, favorites.length);
-  const isRead = cards.slice(0, asked).every((card, at) => card !== undefined || read.isUnread[at]);
+  const requestedCount = Math.min(maxLoaded, favorites.length);
+  const isComplete = cards
+    .slice(0, requestedCount)
+    .every((card, at) => card !== undefined || favoritePlaces.isUnread[at]);
   return {
-    known,
+    known: favoritesWithPlace,
     /** True if the snapshot is unavailable and only the read documents are known. */
-    isAway,
-    isLoading: isAway ? cards.length < asked || !isRead : places === undefined,
-    error: read.failed[0]?.error ?? null,
+    isAway: isOffline,
+    isLoading: isOffline ? cards.length < requestedCount || !isComplete : places === undefined,
+    error: favoritePlaces.failed[0]?.error ?? null,
     retry: () => {
       retry();
-      read.retry();
+      favoritePlaces.retry();
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { User } from '#features/account/model/user.ts';
 import { useToast } from '#ui/toast.tsx';
 
-type Change<Mark> = (user: User, change: Mark & { saved: boolean }) => Promise<boolean>;
+type SetSaved<Mark> = (user: User, change: Mark & { saved: boolean }) => Promise<boolean>;
 
 /** Moves the focus to the page content, because the removed item disappears together with the focused button. */
-export function leaveFocus(): void {
+export function focusPageContent(): void {
   document.getElementById('conteudo')?.focus({ preventScroll: true });
 }
 
 /** Returns a function that removes a mark of a user from a list and offers an undo that restores its position. */
-export function useRemoval<Mark extends { createdAt: Date | null }>(
+export function useRemoveMark<Mark extends { createdAt: Date | null }>(
   user: User,
-  change: Change<Mark>,
+  change: SetSaved<Mark>,
 ) {
   const toast = useToast();
   return async (mark: Mark, title: string) => {
-    leaveFocus();
+    focusPageContent();
     const isRemoved = await change(user, { ...mark, saved: false });
     if (!isRemoved) return;
     toast(`${title} saiu dos favoritos`, {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findTopics } from './find-topics.ts';
 import { helpGroups } from './help-topics.ts';
 
-const found = (query: string) =>
+const foundIds = (query: string) =>
   findTopics(helpGroups, query).flatMap(({ topics }) => topics.map(({ id }) => id));
-const everything = helpGroups.flatMap(({ topics }) => topics.map(({ id }) => id));
+const allTopicIds = helpGroups.flatMap(({ topics }) => topics.map(({ id }) => id));
 
 test('every question has a unique id that is valid in a URL', () => {
-  expect(new Set(everything).size).toBe(everything.length);
-  for (const id of everything) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+  expect(new Set(allTopicIds).size).toBe(allTopicIds.length);
+  for (const id of allTopicIds) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
 });
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ['lgpd excluir', 'excluir-conta'],
   ['offline', 'sem-internet'],
 ])('%s finds %s', (query, id) => {
-  expect(found(query)).toContain(id);
+  expect(foundIds(query)).toContain(id);
 });
 
 test('a question matches only if it contains all the words', () => {
-  expect(found('senha')).toContain('senha');
-  expect(found('senha xilofone')).toEqual([]);
+  expect(foundIds('senha')).toContain('senha');
+  expect(foundIds('senha xilofone')).toEqual([]);
 });
 
 test.each(['', '   ', '?!'])('an empty query (%j) returns all questions', (query) => {
-  expect(found(query)).toEqual(everything);
+  expect(foundIds(query)).toEqual(allTopicIds);
 });

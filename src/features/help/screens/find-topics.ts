@@ -10,13 +10,16 @@ export function findTopics(groups: readonly HelpGroup[], query: string): HelpGro
     .map(({ title, topics }) => ({
       title,
       topics: topics.filter((topic) => {
-        const text = foldText(wordsOf(topic, title));
+        const text = foldText(searchableText(topic, title));
         return words.every((word) => text.includes(word));
       }),
     }))
     .filter(({ topics }) => topics.length > 0);
 }
 
-function wordsOf({ question, answer, keywords = '' }: HelpTopic, groupTitle: string): string {
+function searchableText(
+  { question, answer, keywords = '' }: HelpTopic,
+  groupTitle: string,
+): string {
   return [groupTitle, question, ...answer, keywords].join(' ');
 }

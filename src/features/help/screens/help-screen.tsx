@@ -6,22 +6,22 @@ import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useOperator } from '#features/settings/components/use-operator.ts';
-import { contactUnread, contactUnset } from '#features/settings/texts.ts';
+import { unloadedContactText, missingContactText } from '#features/settings/texts.ts';
 import { findTopics } from './find-topics.ts';
 import { helpGroups } from './help-topics.ts';
 import type { HelpTopic } from './help-topics.ts';
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 export default function HelpScreen() {
   const [query, setQuery] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const nameQuestion = useLinkedQuestion();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const linkToQuestion = useLinkedQuestion();
   const groups = findTopics(helpGroups, query);
   const count = groups.reduce((sum, { topics }) => sum + topics.length, 0);
   const clear = () => {
     setQuery('');
-    field.current?.focus();
+    fieldRef.current?.focus();
   };
 
   return (
@@ -35,9 +35,9 @@ export default function HelpScreen() {
         <search className="flex flex-col gap-2">
           <div className="relative">
             <SearchInput
-              ref={field}
+              ref={fieldRef}
               value={query}
-              maxLength={longestQuery}
+              maxLength={maxQueryLength}
               aria-label="Buscar na ajuda"
               placeholder="Buscar na ajuda"
               clearLabel="Limpar a busca"
@@ -46,7 +46,7 @@ export default function HelpScreen() {
             />
           </div>
           <p role="status" className="px-4 text-sm text-ink-muted">
-            {query.trim() && (count > 0 ? countText(count) : 'Nenhuma resposta')}
+            {query.trim() && (count > 0 ? answerCountText(count) : 'Nenhuma resposta')}
           </p>
         </search>
         {groups.map(({ title, topics }) => (
@@ -54,7 +54,7 @@ export default function HelpScreen() {
             <h2 className="mb-3 text-xl font-bold">{title}</h2>
             <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
               {topics.map((topic) => (
-                <HelpQuestion key={topic.id} topic={topic} onOpen={nameQuestion} />
+                <HelpQuestion key={topic.id} topic={topic} onOpen={linkToQuestion} />
               ))}
             </div>
           </section>
@@ -78,7 +78,7 @@ export default function HelpScreen() {
   );
 }
 
-function countText(count: number): string {
+function answerCountText(count: number): string {
   return count === 1 ? '1 resposta' : `${count} respostas`;
 }
 
@@ -105,7 +105,7 @@ function useLinkedQuestion(): (id: string) => void {
 /** Contact address for questions without an answer here. */
 function HelpContact() {
   const { operator, isPending } = useOperator();
-  const address = operator?.contactEmail;
+  const contactEmail = operator?.contactEmail;
   return (
     <section
       aria-labelledby="contato"
@@ -114,20 +114,20 @@ function HelpContact() {
       <h2 id="contato" className="text-xl font-bold">
         Ainda com dúvidas?
       </h2>
-      {address ? (
+      {contactEmail ? (
         <>
           <p>Escreva para nós. Para falar da sua conta, use o e-mail dela.</p>
           <ButtonAnchor
-            href={`mailto:${address}`}
+            href={`mailto:${contactEmail}`}
             variant="secondary"
             className="max-w-full wrap-anywhere"
           >
             <Mail aria-hidden size={20} className="shrink-0" />
-            {address}
+            {contactEmail}
           </ButtonAnchor>
         </>
       ) : (
-        <p>{isPending ? '…' : operator ? contactUnset : contactUnread}</p>
+        <p>{isPending ? '…' : operator ? missingContactText : unloadedContactText}</p>
       )}
     </section>
   );

@@ -14,8 +14,8 @@ export function highlightsQuery() {
   return queryOptions({
     queryKey: placeKeys.top(highlightCount),
     queryFn: async ({ client }): Promise<ListedPlace[]> => {
-      const { listHighlights, pastNow } = await store();
-      return listHighlights(pastNow(client));
+      const { listHighlights, fetchPastPlaceIds } = await store();
+      return listHighlights(fetchPastPlaceIds(client));
     },
     staleTime: publicFreshMs,
   });

@@ -9,7 +9,7 @@ const store = lazyStore(() => import('./home-store.ts'));
 export function homeQuery() {
   return queryOptions({
     queryKey: ['home'] as const,
-    queryFn: async ({ signal }) => (await store()).readHome(signal),
+    queryFn: async ({ signal }) => (await store()).fetchHome(signal),
     staleTime: publicFreshMs,
   });
 }

@@ -3,7 +3,7 @@ import { ownBackend } from '#support/own-backend.ts';
 
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { aListedDate, anAgenda, anEventSummary } from '#support/builders.ts';
-import { readHome } from './home-store.ts';
+import { fetchHome } from './home-store.ts';
 
 const nothing = {
   openNow: [],
@@ -23,7 +23,7 @@ it('parses rails with at most eight places, and neighbourhoods', async () => {
     openNow: Array(20).fill(place),
     neighborhoods: [{ name: 'Centro', count: 3 }, 7],
   });
-  const { openNow, neighborhoods } = await readHome();
+  const { openNow, neighborhoods } = await fetchHome();
   expect(openNow).toHaveLength(8);
   expect(openNow[0]).toMatchObject({
     id: 'p1',
@@ -40,12 +40,12 @@ it('parses the club summary and returns null for a malformed one', async () => {
   const price = { price: 2_990, interval: 'month', isOnly: true };
   const club = { price, partners: 9, partnersToday: 3, offers: [offer, { id: 'o2' }] };
   answer({ ...nothing, club });
-  expect((await readHome()).club).toEqual({
+  expect((await fetchHome()).club).toEqual({
     ...club,
     offers: [{ ...offer, until: new Date(until) }],
   });
   answer({ ...nothing, club: { partners: 9 } });
-  expect((await readHome()).club).toBeNull();
+  expect((await fetchHome()).club).toBeNull();
 });
 
 it('parses the agenda and the ids of past events', async () => {
@@ -55,7 +55,7 @@ it('parses the agenda and the ids of past events', async () => {
     agenda: encodeAgenda(agenda.events, agenda.places, ''),
     past: ['p7', {}],
   });
-  expect(await readHome()).toMatchObject({
+  expect(await fetchHome()).toMatchObject({
     agenda: { events: [{ title: 'Noite de choro', dates: [aListedDate()] }], isWhole: false },
     past: ['p7', ''],
   });
@@ -63,5 +63,5 @@ it('parses the agenda and the ids of past events', async () => {
 
 it.each([null, [], {}, { ...nothing, benefits: {} }])('rejects the answer %j', async (body) => {
   answer(body);
-  await expect(readHome()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(fetchHome()).rejects.toMatchObject({ code: 'unavailable' });
 });

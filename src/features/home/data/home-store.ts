@@ -12,16 +12,16 @@ import { apiGet } from '#platform/api/api-client.ts';
 const path = '/api/home';
 const maxNeighborhoods = 20;
 /** Maximum number of past events. With more, fewer highlights are shown, because the read of places is limited. */
-const mostPast = 24;
+const maxPastPlaces = 24;
 
 /**
  * Reads the home page content below the highlights. The server holds it in memory, so this reads no documents.
  * @throws AppError 'unavailable' and 'timeout' if the server is unavailable or its answer is malformed; errors of
  * apiGet()
  */
-export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlace>> {
+export async function fetchHome(signal?: AbortSignal): Promise<HomeNow<ListedPlace>> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
-  const rail = (name: string): ListedPlace[] => {
+  const parseRail = (name: string): ListedPlace[] => {
     if (!Array.isArray(body[name])) {
       throw new AppError('unavailable', `${path} answered in another shape`);
     }
@@ -29,7 +29,11 @@ export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlac
       toPlace(textOf(fieldsOf(place)['id'], 128), place),
     );
   };
-  const rails = { openNow: rail('openNow'), tonight: rail('tonight'), benefits: rail('benefits') };
+  const rails = {
+    openNow: parseRail('openNow'),
+    tonight: parseRail('tonight'),
+    benefits: parseRail('benefits'),
+  };
   const { version: _none, ...agenda } = decodeAgenda(body['agenda']);
   return {
     ...rails,
@@ -39,6 +43,6 @@ export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlac
       .filter(({ name }) => name !== ''),
     agenda: { ...agenda, isWhole: false },
     club: toClubSummary(body['club']),
-    past: listOf(body['past'], mostPast).map((id) => textOf(id, 128)),
+    past: listOf(body['past'], maxPastPlaces).map((id) => textOf(id, 128)),
   };
 }

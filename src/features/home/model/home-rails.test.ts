@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, homeRails, minBenefits, minRailSize, railSize } from './home-rails.ts';
+import { getEndOfDay, selectHomeRails, minBenefits, minRailSize, railSize } from './home-rails.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 
 const everyDay = (open: string, close: string): PlaceHours => ({
   kind: 'structured',
@@ -42,7 +42,7 @@ const rails = (
     offers = [],
   }: { time?: string; shown?: string[]; offers?: string[] } = {},
 ) => {
-  const found = homeRails(places, {
+  const found = selectHomeRails(places, {
     at: at(time),
     shown: new Set(shown),
     isBenefitToday: ({ id }) => offers.includes(id),
@@ -124,8 +124,8 @@ it('neighbourhoods have at least two places, and a list of fewer than three is e
 });
 
 it('endOfDay returns midnight in the time zone of the city', () => {
-  expect(endOfDay(at('23:59'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
-  expect(endOfDay(at('00:00'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
+  expect(getEndOfDay(at('23:59'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
+  expect(getEndOfDay(at('00:00'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
 });
 
 it('rails have a valid length and valid places without duplicates for any city and time', () => {
@@ -143,7 +143,7 @@ it('rails have a valid length and valid places without duplicates for any city a
         const places = cards.map((card, position) => ({ ...card, id: String(position) }));
         const now = new Date(at('00:00').getTime() + minute * 60_000);
         const shown = new Set(['0', '1']);
-        const { openNow, tonight, benefits } = homeRails(places, {
+        const { openNow, tonight, benefits } = selectHomeRails(places, {
           at: now,
           shown,
           isBenefitToday: ({ id }) => places[Number(id)]?.hasOffer ?? false,
@@ -157,7 +157,9 @@ it('rails have a valid length and valid places without duplicates for any city a
         }
         const all = [...openNow, ...tonight, ...benefits];
         expect(new Set([...shown, ...all.map(({ id }) => id)]).size).toBe(2 + all.length);
-        expect(openNow.every(({ hours }) => openingState(hours, now).kind === 'open')).toBe(true);
+        expect(openNow.every(({ hours }) => getOpeningState(hours, now).kind === 'open')).toBe(
+          true,
+        );
         expect(benefits.every(({ hasOffer }) => hasOffer)).toBe(true);
         expect(tonight.every(({ hours }) => hours === late)).toBe(true);
       },

@@ -1,5 +1,5 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { dayMinutes } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
@@ -12,16 +12,16 @@ export const railSize = 8;
 export const minRailSize = 4;
 export const minBenefits = 2;
 /** Maximum number of places of one category in a rail, for variety. */
-const mostOfCategory = 3;
+const maxPerCategory = 3;
 /**
  * Number of best-rated places that are considered: evaluating hours takes time, and lower-rated places are not
  * recommended.
  */
-const mostLookedAt = 500;
+const maxCandidates = 500;
 /** Maximum and minimum number of neighbourhoods in the rail, and minimum number of places in a neighbourhood. */
-const mostNeighborhoods = 10;
-const leastNeighborhoods = 3;
-const leastInNeighborhood = 2;
+const maxNeighborhoods = 10;
+const minNeighborhoods = 3;
+const minPlacesPerNeighborhood = 2;
 
 /**
  * Local times in minutes since midnight. The rail of tonight is shown from morning until evening; its places are open
@@ -53,7 +53,7 @@ type RailPlace = Pick<Place, 'id' | 'category' | 'hours' | 'neighborhood'>;
  * @param options.shown ids of places that the page already shows
  * @param options.isBenefitToday whether a place has an offer that can be used before the day ends
  */
-export function homeRails<P extends RailPlace>(
+export function selectHomeRails<P extends RailPlace>(
   byRating: readonly P[],
   {
     at,
@@ -61,60 +61,66 @@ export function homeRails<P extends RailPlace>(
     isBenefitToday,
   }: { at: Date; shown: ReadonlySet<string>; isBenefitToday: (place: P) => boolean },
 ): HomeRails<P> {
-  const taken = new Set(shown);
-  const rail = (places: readonly P[], belongs: (place: P) => boolean, least = minRailSize): P[] => {
-    const found: P[] = [];
-    const ofCategory = new Map<string, number>();
+  const usedIds = new Set(shown);
+  const selectRail = (
+    places: readonly P[],
+    belongs: (place: P) => boolean,
+    minCount = minRailSize,
+  ): P[] => {
+    const railPlaces: P[] = [];
+    const countByCategory = new Map<string, number>();
     for (const place of places) {
-      const alike = ofCategory.get(place.category) ?? 0;
-      if (taken.has(place.id) || alike >= mostOfCategory || !belongs(place)) continue;
-      ofCategory.set(place.category, alike + 1);
-      found.push(place);
-      if (found.length === railSize) break;
+      const categoryCount = countByCategory.get(place.category) ?? 0;
+      if (usedIds.has(place.id) || categoryCount >= maxPerCategory || !belongs(place)) continue;
+      countByCategory.set(place.category, categoryCount + 1);
+      railPlaces.push(place);
+      if (railPlaces.length === railSize) break;
     }
-    if (found.length < least) return [];
-    for (const { id } of found) taken.add(id);
-    return found;
+    if (railPlaces.length < minCount) return [];
+    for (const { id } of railPlaces) usedIds.add(id);
+    return railPlaces;
   };
   const { dayNumber, minutes } = wallClockAt(at);
-  const best = byRating.slice(0, mostLookedAt);
+  const candidates = byRating.slice(0, maxCandidates);
   const todayAt = (time: number) => instantOfWallClock({ dayNumber, minutes: time });
-  const isNightToCome = minutes >= morning && minutes < evening;
+  const isBeforeNight = minutes >= morning && minutes < evening;
   // Few places have an offer, so this rail selects first and from all places.
-  const benefits = rail(byRating, isBenefitToday, minBenefits);
+  const benefits = selectRail(byRating, isBenefitToday, minBenefits);
   return {
-    openNow: rail(best, ({ hours }) => isNews(openingState(hours, at))),
-    tonight: isNightToCome
-      ? rail(
-          best,
+    openNow: selectRail(candidates, ({ hours }) =>
+      isOpenWithClosingTime(getOpeningState(hours, at)),
+    ),
+    tonight: isBeforeNight
+      ? selectRail(
+          candidates,
           ({ hours }) =>
-            isNews(openingState(hours, todayAt(night))) &&
-            openingState(hours, todayAt(afternoon)).kind === 'closed',
+            isOpenWithClosingTime(getOpeningState(hours, todayAt(night))) &&
+            getOpeningState(hours, todayAt(afternoon)).kind === 'closed',
         )
       : [],
     benefits,
-    neighborhoods: neighborhoodsOf(byRating),
+    neighborhoods: countNeighborhoods(byRating),
   };
 }
 
 /** Returns the end of the local day that contains a moment. */
-export function endOfDay(at: Date): Date {
+export function getEndOfDay(at: Date): Date {
   return instantOfWallClock({ dayNumber: wallClockAt(at).dayNumber, minutes: dayMinutes });
 }
 
-function isNews(state: OpeningState): boolean {
+function isOpenWithClosingTime(state: OpeningState): boolean {
   return state.kind === 'open' && state.closesAt !== null;
 }
 
-function neighborhoodsOf(places: readonly RailPlace[]): HomeRails<never>['neighborhoods'] {
+function countNeighborhoods(places: readonly RailPlace[]): HomeRails<never>['neighborhoods'] {
   const counts = new Map<string, number>();
   for (const { neighborhood } of places) {
     if (neighborhood !== '') counts.set(neighborhood, (counts.get(neighborhood) ?? 0) + 1);
   }
-  const found = [...counts]
+  const railPlaces = [...counts]
     .map(([name, count]) => ({ name, count }))
-    .filter(({ count }) => count >= leastInNeighborhood)
+    .filter(({ count }) => count >= minPlacesPerNeighborhood)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
-    .slice(0, mostNeighborhoods);
-  return found.length < leastNeighborhoods ? [] : found;
+    .slice(0, maxNeighborhoods);
+  return railPlaces.length < minNeighborhoods ? [] : railPlaces;
 }

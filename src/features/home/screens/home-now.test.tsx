@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { readHome } from '#features/home/data/home-store.ts';
+import { fetchHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
@@ -19,7 +19,7 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { BandHead } from './club/band-head.tsx';
+import { ClubBandHeader } from './club/band-head.tsx';
 import { HomeNow } from './home-now.tsx';
 
 vi.mock('#features/categories/data/category-store.ts');
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 test('shows each rail that has places and hides the others', async () => {
-  vi.mocked(readHome).mockResolvedValue({
+  vi.mocked(fetchHome).mockResolvedValue({
     ...nothing,
     tonight: [toPlace('p1', { title: 'Bar do Farol' })],
     neighborhoods: [{ name: 'Lagoa da Conceição', count: 13 }],
@@ -72,7 +72,7 @@ test('the event rail links to current events and the agenda and excludes past ev
     endsAt: at(to),
     status: 'scheduled' as const,
   });
-  vi.mocked(readHome).mockResolvedValue({
+  vi.mocked(fetchHome).mockResolvedValue({
     ...nothing,
     agenda: anAgenda([
       anEventSummary({ dates: [date(-5, 5)] }),
@@ -92,14 +92,16 @@ test('the event rail links to current events and the agenda and excludes past ev
 });
 
 test('hides the event rail without events', async () => {
-  vi.mocked(readHome).mockResolvedValue(nothing);
+  vi.mocked(fetchHome).mockResolvedValue(nothing);
   show();
   await screen.findByRole('heading', { name: 'Perto de você' });
   expect(screen.queryByRole('heading', { name: 'Hoje e neste fim de semana' })).toBeNull();
 });
 
 test('shows an error if the content fails to load, and retries on request', async () => {
-  vi.mocked(readHome).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(nothing);
+  vi.mocked(fetchHome)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValue(nothing);
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o que há agora');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -128,7 +130,7 @@ describe('the club band', () => {
     within(await screen.findByRole('region', { name: 'Clube Guia da Ilha' }));
 
   beforeEach(() => {
-    vi.mocked(readHome).mockResolvedValue({ ...nothing, club });
+    vi.mocked(fetchHome).mockResolvedValue({ ...nothing, club });
     vi.mocked(getMembership).mockReset();
   });
 
@@ -182,7 +184,7 @@ describe('the club band', () => {
   });
 
   test('links to all benefits if there are no more offers today', async () => {
-    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: { ...club, offers: [] } });
+    vi.mocked(fetchHome).mockResolvedValue({ ...nothing, club: { ...club, offers: [] } });
     show();
     const region = await band();
     expect(region.getByText(/^Por hoje não há mais nenhum/)).toBeVisible();
@@ -191,7 +193,7 @@ describe('the club band', () => {
 
   test('shows no benefits section if the club has no partners', async () => {
     const empty = { ...club, partners: 0, partnersToday: 0, offers: [] };
-    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: empty });
+    vi.mocked(fetchHome).mockResolvedValue({ ...nothing, club: empty });
     show();
     const region = await band();
     expect(region.getByRole('link', { name: 'Conhecer o clube' })).toBeVisible();
@@ -231,7 +233,7 @@ describe('the club band', () => {
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <SessionContext value={session}>
-            <BandHead club={club} />
+            <ClubBandHeader club={club} />
           </SessionContext>
         </MemoryRouter>
       </QueryClientProvider>
@@ -260,7 +262,7 @@ describe('the club band', () => {
   });
 
   test('is hidden while the club accepts no new members', async () => {
-    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: null });
+    vi.mocked(fetchHome).mockResolvedValue({ ...nothing, club: null });
     show();
     await screen.findByRole('heading', { name: 'Perto de você' });
     expect(screen.queryByRole('region', { name: 'Clube Guia da Ilha' })).toBeNull();

@@ -8,7 +8,7 @@ import { PlaceRail, Rail, railSizes } from '#features/places/components/card/pla
 import { LinkChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
-import { todayAndWeekend } from '#features/events/model/agenda/agenda.ts';
+import { listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#features/events/texts.ts';
@@ -20,7 +20,7 @@ import { useVisitorLocation } from '#features/map/components/near-me/visitor-loc
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { ClubBand } from './club/club-band.tsx';
 
-const rails = 'flex flex-col gap-8 md:gap-10';
+const railsClasses = 'flex flex-col gap-8 md:gap-10';
 
 /** Renders the time-dependent content of the home page. Empty sections are hidden. */
 export function HomeNow() {
@@ -30,19 +30,19 @@ export function HomeNow() {
     places.map((place) => placeSummary(place, categories.data ?? []));
 
   return (
-    <div className={rails}>
+    <div className={railsClasses}>
       <QueryView
         query={home}
         sentences={homeNowErrors}
         failure="line"
         isQuiet
-        beside={categories}
+        secondQuery={categories}
         loading="Carregando o que há agora..."
       >
         {({ openNow, tonight, benefits, neighborhoods, agenda, club }) => (
-          <div className={rails}>
+          <div className={railsClasses}>
             {club && <ClubBand club={club} />}
-            <ComingRail agenda={agenda} />
+            <UpcomingEventsRail agenda={agenda} />
             {openNow.length > 0 && <PlaceRail title="Abertos agora" places={summaries(openNow)} />}
             {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={summaries(tonight)} />}
             {benefits.length > 0 && (
@@ -78,15 +78,15 @@ export function HomeNow() {
 }
 
 /** Renders events of today and the weekend. An event disappears when it ends. */
-function ComingRail({ agenda }: { agenda: Agenda }) {
+function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
   const now = useNow();
-  const shown = todayAndWeekend(agenda, now, railSize);
-  if (shown.length === 0) return null;
+  const shownEvents = listTodayAndWeekend(agenda, now, railSize);
+  if (shownEvents.length === 0) return null;
   return (
     <Rail
       title="Hoje e neste fim de semana"
       more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}
-      items={shown.map(({ event, place, date }) => ({
+      items={shownEvents.map(({ event, place, date }) => ({
         id: event.id,
         card: (
           <EventTile
@@ -118,11 +118,11 @@ function NearYou() {
       <p className="mb-4 text-ink-muted">
         Sua localização ordena os lugares por distância e não sai deste aparelho.
       </p>
-      <NearMe onLocated={stay} />
+      <NearMe onLocated={ignoreLocated} />
     </RailSection>
   );
 }
 
-function stay() {
+function ignoreLocated() {
   // No navigation: the nearest places replace the button.
 }

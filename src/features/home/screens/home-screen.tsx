@@ -66,7 +66,7 @@ function Highlights() {
       failure="h3"
       isQuiet
       // The links of the cards contain the category name.
-      beside={categories}
+      secondQuery={categories}
       loading="Carregando destaques..."
       skeleton={<PlaceGridSkeleton count={highlightCount} />}
       empty={
@@ -80,15 +80,17 @@ function Highlights() {
         </Banner>
       }
     >
-      {(found) => (
-        <PlaceGrid places={found.map((place) => placeSummary(place, categories.data ?? []))} />
+      {(loadedPlaces) => (
+        <PlaceGrid
+          places={loadedPlaces.map((place) => placeSummary(place, categories.data ?? []))}
+        />
       )}
     </QueryView>
   );
 }
 
-const tile = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
-const disc = 'size-16 rounded-full md:size-[4.5rem]';
+const tileClasses = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
+const iconClasses = 'size-16 rounded-full md:size-[4.5rem]';
 const skeletonTiles = 8;
 
 /** Renders the categories as a horizontally scrolling row. */
@@ -107,9 +109,12 @@ function CategoryStrip() {
           <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
             {categories.map((category) => (
               <li key={category.id} className="shrink-0">
-                <PageLink to={categoryLink(category.name)} className={`${tile} group rounded-card`}>
+                <PageLink
+                  to={categoryLink(category.name)}
+                  className={`${tileClasses} group rounded-card`}
+                >
                   <span
-                    className={`${disc} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
+                    className={`${iconClasses} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
                   >
                     <CategoryGlyph category={category} size={26} />
                   </span>
@@ -130,8 +135,8 @@ function StripSkeleton() {
   return (
     <div className="scroll-row -my-2 gap-2 py-2 md:gap-4">
       {Array.from({ length: skeletonTiles }, (_, position) => (
-        <div key={position} className={tile}>
-          <Skeleton className={`${disc} rounded-full`} />
+        <div key={position} className={tileClasses}>
+          <Skeleton className={`${iconClasses} rounded-full`} />
           <Skeleton className="my-0.5 h-4 w-14" />
         </div>
       ))}

@@ -17,11 +17,11 @@ interface FileChoiceProps {
 
 /** Renders a file input with a drop zone. */
 export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoiceProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const take = ([file]: readonly File[]) => {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const selectFile = ([file]: readonly File[]) => {
     if (file && !isReading) onFile(file);
   };
-  const { isOver, region } = useFileDrops(take);
+  const { isOver, region } = useFileDrops(selectFile);
   return (
     <div
       role="group"
@@ -36,7 +36,7 @@ export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoic
       <Button
         aria-disabled={isReading}
         onClick={() => {
-          if (!isReading) chooser.current?.click();
+          if (!isReading) inputRef.current?.click();
         }}
       >
         {isReading ? 'Lendo o arquivo...' : 'Escolher arquivo'}
@@ -44,13 +44,13 @@ export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoic
       <p className="text-ink-muted pointer-coarse:hidden">ou arraste o arquivo para cá</p>
       <p className="max-w-prose text-sm text-ink-muted">{hint}</p>
       <input
-        ref={chooser}
+        ref={inputRef}
         hidden
         type="file"
         aria-label={label}
         accept={accept}
         onChange={(event) => {
-          take([...(event.target.files ?? [])]);
+          selectFile([...(event.target.files ?? [])]);
           // Allows the same file to be chosen again after it was edited.
           event.target.value = '';
         }}

@@ -15,11 +15,11 @@ import { maxEventFileBytes } from '#features/imports/model/event-import/event-fi
 import { fileProblems } from '#features/imports/model/import-file/file-problem.ts';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
-import { RefusedError, refusableAnswer } from '#platform/api/refused-error.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { RefusedError, createRefusableAnswerReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-const path = '/api/event-imports';
+const apiPath = '/api/event-imports';
 /** Allows for the upload of 1 MB over a slow connection and its parsing. */
 const timeoutMs = 60_000;
 
@@ -36,7 +36,7 @@ export type EventFileCheck =
 /**
  * Checks what an import of the file would do, without storing anything. Refuses a file above the size limit before the
  * upload.
- * @throws AppError as signedFetch() and checkedAnswer()
+ * @throws AppError as signedFetch() and createAnswerReader()
  */
 export async function checkEventFile(
   choice: EventFileChoice,
@@ -45,9 +45,9 @@ export async function checkEventFile(
   if (choice.file.size > maxEventFileBytes) return { kind: 'refused', problem: 'too-large' };
   try {
     const { rows } = await signedFetch(
-      `${path}/check`,
-      { method: 'POST', body: formOf(choice), signal, timeoutMs },
-      refusableAnswer(`${path}/check`, eventCheckAnswer, fileProblems),
+      `${apiPath}/check`,
+      { method: 'POST', body: toFormData(choice), signal, timeoutMs },
+      createRefusableAnswerReader(`${apiPath}/check`, eventCheckAnswer, fileProblems),
     );
     return { kind: 'read', rows };
   } catch (error) {
@@ -58,40 +58,40 @@ export async function checkEventFile(
 
 /**
  * Stores the chosen rows of a file in one commit, without rows that are already in the agenda.
- * @throws AppError as signedFetch() and checkedAnswer()
+ * @throws AppError as signedFetch() and createAnswerReader()
  */
 export function storeEventFile(
   choice: EventFileChoice,
   rows: readonly number[],
 ): Promise<EventImportAnswer> {
-  const form = formOf(choice);
+  const form = toFormData(choice);
   form.set('rows', rows.join(','));
   return signedFetch(
-    path,
+    apiPath,
     { method: 'POST', body: form, timeoutMs },
-    checkedAnswer(path, eventImportAnswer),
+    createAnswerReader(apiPath, eventImportAnswer),
   );
 }
 
 /**
  * Returns the latest imports that the caller may undo.
- * @throws AppError as signedFetch() and checkedAnswer()
+ * @throws AppError as signedFetch() and createAnswerReader()
  */
 export async function listEventImports(signal?: AbortSignal): Promise<PastEventImport[]> {
-  const read = checkedAnswer(path, eventImportListAnswer);
-  return (await signedFetch(path, { method: 'GET', signal }, read)).imports;
+  const parseAnswer = createAnswerReader(apiPath, eventImportListAnswer);
+  return (await signedFetch(apiPath, { method: 'GET', signal }, parseAnswer)).imports;
 }
 
 /**
  * Removes the events of an import that were not changed since.
- * @throws AppError as signedFetch() and checkedAnswer()
+ * @throws AppError as signedFetch() and createAnswerReader()
  */
 export function undoEventImport(importId: string): Promise<EventUndoAnswer> {
-  const address = `${path}/${importId}/undo`;
-  return signedFetch(address, { method: 'POST' }, checkedAnswer(address, eventUndoAnswer));
+  const address = `${apiPath}/${importId}/undo`;
+  return signedFetch(address, { method: 'POST' }, createAnswerReader(address, eventUndoAnswer));
 }
 
-function formOf({ file, placeId }: EventFileChoice): FormData {
+function toFormData({ file, placeId }: EventFileChoice): FormData {
   const form = new FormData();
   if (placeId !== '') form.set('place', placeId);
   form.set(eventFileField, file);

@@ -4,12 +4,12 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { checkEventFile, listEventImports } from './event-import-api.ts';
 import type { EventFileChoice } from './event-import-api.ts';
 
-const allKey = (uid: string) => [...memberKeys.of(uid), 'event-imports'] as const;
+const importsKey = (uid: string) => [...memberKeys.of(uid), 'event-imports'] as const;
 
 export const eventImportKeys = {
   /** Key prefix of the imports and of the check of the chosen file. */
-  all: allKey,
-  list: (uid: string) => [...allKey(uid), 'list'] as const,
+  all: importsKey,
+  list: (uid: string) => [...importsKey(uid), 'list'] as const,
 };
 
 /** Query of the latest imports that `uid` may undo. */
@@ -26,7 +26,7 @@ export function eventImportsQuery(uid: string) {
  */
 export function eventCheckQuery(uid: string, fileKey: number, choice: EventFileChoice) {
   return queryOptions({
-    queryKey: [...allKey(uid), 'check', fileKey, choice.placeId] as const,
+    queryKey: [...importsKey(uid), 'check', fileKey, choice.placeId] as const,
     queryFn: ({ signal }) => checkEventFile(choice, signal),
     staleTime: Infinity,
     gcTime: 0,

@@ -10,7 +10,7 @@ import type {
 import { parseCoordinates } from '#shared/geo.ts';
 import type { ExistingPlace } from '#features/imports/model/place-import/dry-run.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -22,31 +22,31 @@ const timeoutMs = 60_000;
 /**
  * Returns one page of past imports, newest first.
  * @param after `next` of the previous page; null for the first page
- * @throws AppError as signedFetch() and checkedAnswer()
+ * @throws AppError as signedFetch() and createAnswerReader()
  */
 export function listImports(after: string | null, signal?: AbortSignal): Promise<ImportListAnswer> {
   const path = `/api/admin/imports${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
-  return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, importListAnswer));
+  return signedFetch(path, { method: 'GET', signal }, createAnswerReader(path, importListAnswer));
 }
 
 /**
  * Places with which an import is compared. `isComplete` is false if there are more than ten thousand inactive places.
  */
-export interface KnownPlaces {
+export interface ExistingPlaces {
   places: ExistingPlace[];
   isComplete: boolean;
 }
 
 /**
  * Returns all places of the guide, to detect duplicates in an import.
- * @throws AppError as signedFetch() and checkedAnswer(); 'too-many-requests' after sixty calls in an hour
+ * @throws AppError as signedFetch() and createAnswerReader(); 'too-many-requests' after sixty calls in an hour
  */
-export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
+export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingPlaces> {
   const path = '/api/admin/imports/known-places';
   const { places, isComplete } = await signedFetch(
     path,
     { method: 'GET', signal, timeoutMs },
-    checkedAnswer(path, knownPlacesAnswer),
+    createAnswerReader(path, knownPlacesAnswer),
   );
   return {
     isComplete,
@@ -62,17 +62,17 @@ export async function knownPlaces(signal?: AbortSignal): Promise<KnownPlaces> {
 
 /**
  * Returns the progress of undoing an import.
- * @throws AppError 'not-found', and as signedFetch() and checkedAnswer()
+ * @throws AppError 'not-found', and as signedFetch() and createAnswerReader()
  */
 export function readUndo(importId: string, signal?: AbortSignal): Promise<ImportUndoAnswer> {
   const path = `/api/admin/imports/${importId}`;
-  return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, importUndoAnswer));
+  return signedFetch(path, { method: 'GET', signal }, createAnswerReader(path, importUndoAnswer));
 }
 
 /**
  * Undoes an import completely, step by step. Idempotent: the server stores the progress.
  * @param onProgress called after each step
- * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and checkedAnswer()
+ * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and createAnswerReader()
  */
 export async function undoImport(
   importId: string,
@@ -84,7 +84,7 @@ export async function undoImport(
     const progress = await signedFetch(
       path,
       { method: 'POST', signal, timeoutMs },
-      checkedAnswer(path, importUndoAnswer),
+      createAnswerReader(path, importUndoAnswer),
     );
     onProgress(progress);
     if (progress.isDone) return progress;

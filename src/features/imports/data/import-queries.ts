@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { knownPlaces, listImports, readUndo } from './import-api.ts';
+import { getExistingPlaces, listImports, readUndo } from './import-api.ts';
 
 export const importKeys = {
   all: (uid: string) => [...memberKeys.of(uid), 'imports'] as const,
@@ -20,10 +20,10 @@ export function pastImportsQuery(uid: string) {
 }
 
 /** Query of the places with which an import is compared. Refetched for each file. */
-export function knownPlacesQuery(uid: string, fileKey: number) {
+export function existingPlacesQuery(uid: string, fileKey: number) {
   return queryOptions({
     queryKey: [...importKeys.all(uid), 'known-places', fileKey] as const,
-    queryFn: ({ signal }) => knownPlaces(signal),
+    queryFn: ({ signal }) => getExistingPlaces(signal),
     staleTime: Infinity,
     gcTime: 0,
   });

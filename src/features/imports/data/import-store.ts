@@ -2,7 +2,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { placeFieldNames } from '#features/places/model/place-draft.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { placePrint } from '#features/imports/model/place-import/place-print.ts';
+import { fingerprintPlace } from '#features/imports/model/place-import/place-print.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
@@ -10,15 +10,19 @@ import type { RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
-import { storedPlaceFields } from '#features/places/data/place-fields.ts';
+import { toStoredPlaceFields } from '#features/places/data/place-fields.ts';
 
 /** Number of places per commit. */
 export const importBatchSize = 100;
 
 /** Temporary errors after which a commit is retried, and the maximum number of attempts. */
-const passing: ReadonlySet<AppErrorCode> = new Set(['unavailable', 'timeout', 'too-many-requests']);
+const temporaryErrors: ReadonlySet<AppErrorCode> = new Set([
+  'unavailable',
+  'timeout',
+  'too-many-requests',
+]);
 const maxAttempts = 3;
-const firstWaitMs = 1_000;
+const firstRetryDelayMs = 1_000;
 
 /** An import before it is stored, with its id and the ids of its new places. */
 export interface ImportPlan {
@@ -37,7 +41,7 @@ export function planImport(
   return { id: newDocumentId(), fileName: fileName.slice(0, 300), isActive, places };
 }
 
-interface ImportRun {
+interface ImportRunOptions {
   /** Number of places that are already stored; 0 for a new import. */
   from: number;
   /** Called after each commit with the number of stored places. */
@@ -57,13 +61,13 @@ interface ImportRun {
 export async function runImport(
   uid: string,
   plan: ImportPlan,
-  { from, onProgress, signal }: ImportRun,
+  { from, onProgress, signal }: ImportRunOptions,
 ): Promise<void> {
-  if (from === 0) await commitOnce(await importWrites(uid, plan), signal);
+  if (from === 0) await commitWithRetry(await importWrites(uid, plan), signal);
   for (let start = from; start < plan.places.length; start += importBatchSize) {
     const batch = plan.places.slice(start, start + importBatchSize);
     const writes = batch.map((place) => placeWrite(uid, place.id, place.draft, plan.isActive));
-    await commitOnce(writes, signal);
+    await commitWithRetry(writes, signal);
     onProgress(start + batch.length);
   }
 }
@@ -73,17 +77,24 @@ async function importWrites(
   { id, fileName, isActive, places }: ImportPlan,
 ): Promise<RestWrite[]> {
   const rows = places.length;
-  const undo = places.map((place) => place.id);
+  const placeIds = places.map((place) => place.id);
   // The fingerprints show an undo whether a place was edited since; publishing it does not change them.
-  const prints = await Promise.all(
-    places.map(({ draft }) => placePrint(fromRestFields(placeContent(draft, isActive)))),
+  const placePrints = await Promise.all(
+    places.map(({ draft }) => fingerprintPlace(fromRestFields(placeContent(draft, isActive)))),
   );
   return [
     {
       path: `imports/${id}`,
-      fields: toRestFields({ actorId: uid, fileName, rows, undo, prints, isActive }),
-      instants: ['createdAt'],
-      only: { exists: false },
+      fields: toRestFields({
+        actorId: uid,
+        fileName,
+        rows,
+        undo: placeIds,
+        prints: placePrints,
+        isActive,
+      }),
+      serverTimeFields: ['createdAt'],
+      precondition: { exists: false },
     },
     {
       path: `auditLog/${newDocumentId()}`,
@@ -94,8 +105,8 @@ async function importWrites(
         before: {},
         after: { fileName, rows, isActive },
       }),
-      instants: ['createdAt'],
-      only: { exists: false },
+      serverTimeFields: ['createdAt'],
+      precondition: { exists: false },
     },
   ];
 }
@@ -108,7 +119,7 @@ function placeContent(draft: ImportDraft, isActive: boolean): RestFields {
     reservation: { mode: 'none' as const, value: '' },
     isActive,
   };
-  return storedPlaceFields(fields, placeFieldNames);
+  return toStoredPlaceFields(fields, placeFieldNames);
 }
 
 function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boolean): RestWrite {
@@ -119,13 +130,13 @@ function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boole
       ...placeContent(draft, isActive),
       ...toRestFields({ ratingCounts: [...ratingCounts], rating, reviewsCount, createdBy: uid }),
     },
-    instants: ['createdAt', 'updatedAt'],
-    only: { exists: false },
+    serverTimeFields: ['createdAt', 'updatedAt'],
+    precondition: { exists: false },
   };
 }
 
 /** Commits new documents. Succeeds if an earlier attempt was stored although its response was lost. */
-async function commitOnce(writes: readonly RestWrite[], signal?: AbortSignal): Promise<void> {
+async function commitWithRetry(writes: readonly RestWrite[], signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw new AppError('cancelled', 'The import was stopped');
     try {
@@ -136,9 +147,9 @@ async function commitOnce(writes: readonly RestWrite[], signal?: AbortSignal): P
       // The security rules refuse to overwrite a place before the precondition is checked.
       const mayBeStored = code === 'conflict' || code === 'permission-denied';
       if (mayBeStored && (await isStored(writes))) return;
-      const isPassing = passing.has(code) || code === 'conflict';
-      if (!isPassing || attempt === maxAttempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * attempt));
+      const isTemporary = temporaryErrors.has(code) || code === 'conflict';
+      if (!isTemporary || attempt === maxAttempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, firstRetryDelayMs * attempt));
     }
   }
 }

@@ -27,16 +27,16 @@ function makeInstallable(outcome: 'accepted' | 'dismissed' = 'accepted') {
   return prompt;
 }
 
-const offer = () => screen.queryByRole('region', { name: 'Guia da Ilha na tela inicial' });
+const queryOffer = () => screen.queryByRole('region', { name: 'Guia da Ilha na tela inicial' });
 
 test('shows no offer until the browser reports that the app is installable', async () => {
   const { user } = renderScreen(<InstallOffer />);
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
   const prompt = makeInstallable();
-  expect(offer()).toBeVisible();
+  expect(queryOffer()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Instalar' }));
   expect(prompt).toHaveBeenCalledOnce();
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
   expect(localStorage.getItem(refusedKey)).toBeNull();
 });
 
@@ -53,11 +53,11 @@ test('is not shown again after a refusal', async () => {
   const { user, unmount } = renderScreen(<InstallOffer />);
   makeInstallable();
   await user.click(screen.getByRole('button', { name: 'Agora não' }));
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
   unmount();
   renderScreen(<InstallOffer />);
   makeInstallable();
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   localStorage.setItem(refusedKey, String(Date.now() - days * dayMs));
   renderScreen(<InstallOffer />);
   makeInstallable();
-  expect(offer() !== null).toBe(isOffered);
+  expect(queryOffer() !== null).toBe(isOffered);
 });
 
 test('disappears when the app is installed in another way', () => {
@@ -78,7 +78,7 @@ test('disappears when the app is installed in another way', () => {
   act(() => {
     window.dispatchEvent(new Event('appinstalled'));
   });
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
 });
 
 test('is not shown if the app was opened from the home screen', () => {
@@ -90,7 +90,7 @@ test('is not shown if the app was opened from the home screen', () => {
   );
   renderScreen(<InstallOffer />);
   makeInstallable();
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ({ standalone, isOffered }) => {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
     renderScreen(<InstallOffer />);
-    expect(offer() !== null).toBe(isOffered);
+    expect(queryOffer() !== null).toBe(isOffered);
     expect(screen.queryByText(/escolha "Adicionar à Tela de Início"/) !== null).toBe(isOffered);
     expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
   },
@@ -114,15 +114,15 @@ test('accepts a refusal even if storage is not available', async () => {
   const { user } = renderScreen(<InstallOffer />);
   makeInstallable();
   await user.click(screen.getByRole('button', { name: 'Agora não' }));
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
 });
 
 test('in Safari on iOS, closing the instructions counts as a refusal', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   const { user, unmount } = renderScreen(<InstallOffer />);
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
   unmount();
   renderScreen(<InstallOffer />);
-  expect(offer()).toBeNull();
+  expect(queryOffer()).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { installTexts } from '#features/install/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { readDevice, writeDevice } from '#platform/device/device-storage.ts';
+import { readDeviceStorage, writeDeviceStorage } from '#platform/device/device-storage.ts';
 
 /**
  * Offers to install the app to a user who has used it. Renders nothing if the app is installed or cannot be installed.
  */
 export function InstallOffer() {
-  const way = useInstallWay();
+  const installMethod = useInstallMethod();
   const titleId = useId();
   const [isAnswered, setAnswered] = useState(false);
-  if (way === null || isAnswered) return null;
+  if (installMethod === null || isAnswered) return null;
   const refuse = () => {
-    refuseToInstall();
+    storeRefusal();
     setAnswered(true);
   };
-  const ask = async () => {
+  const install = async () => {
     setAnswered(true);
-    if (!(await askToInstall().catch(() => false))) refuseToInstall();
+    if (!(await promptInstall().catch(() => false))) storeRefusal();
   };
   return (
     <section
@@ -28,11 +28,11 @@ export function InstallOffer() {
         {installTexts.title}
       </h2>
       <p className="text-ink-muted">{installTexts.worth}</p>
-      {way === 'by-hand' && <p>{installTexts.onAppleDevice}</p>}
+      {installMethod === 'by-hand' && <p>{installTexts.onAppleDevice}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
-        {way === 'prompt' ? (
+        {installMethod === 'prompt' ? (
           <>
-            <Button variant="secondary" onClick={() => void ask()}>
+            <Button variant="secondary" onClick={() => void install()}>
               {installTexts.install}
             </Button>
             <Button variant="quiet" onClick={refuse}>
@@ -66,35 +66,35 @@ declare global {
 }
 
 /** By a browser prompt, or manually in the menu of Safari on iOS, which has no prompt. */
-type InstallWay = 'prompt' | 'by-hand';
+type InstallMethod = 'prompt' | 'by-hand';
 
-const installable = 'guia:installable';
+const installableEvent = 'guia:installable';
 const refusedKey = 'guia:install-refused';
 /** No new offer for half a year after a refusal. */
-const refusedForMs = 180 * 24 * 60 * 60_000;
+const refusalDurationMs = 180 * 24 * 60 * 60_000;
 
 /** Returns how the app can be installed; null if it is installed, cannot be installed or the user has refused. */
-function useInstallWay(): InstallWay | null {
-  return useSyncExternalStore(subscribe, installWay, () => null);
+function useInstallMethod(): InstallMethod | null {
+  return useSyncExternalStore(subscribe, detectInstallMethod, () => null);
 }
 
 /** Shows the browser prompt, which works once. @returns true if the user accepted */
-async function askToInstall(): Promise<boolean> {
+async function promptInstall(): Promise<boolean> {
   const { installPrompt } = window;
   window.installPrompt = undefined;
   return (await installPrompt?.prompt())?.outcome === 'accepted';
 }
 
 /** Stores the refusal on this device. */
-function refuseToInstall(): void {
+function storeRefusal(): void {
   try {
-    writeDevice(refusedKey, String(Date.now()));
+    writeDeviceStorage(refusedKey, String(Date.now()));
   } catch {
     // Without storage the offer appears again after a reload.
   }
 }
 
-function installWay(): InstallWay | null {
+function detectInstallMethod(): InstallMethod | null {
   if (matchMedia('(display-mode: standalone)').matches || isRefused()) return null;
   if (window.installPrompt) return 'prompt';
   return navigator.standalone === false ? 'by-hand' : null;
@@ -102,23 +102,23 @@ function installWay(): InstallWay | null {
 
 function isRefused(): boolean {
   try {
-    const at = readDevice(refusedKey);
+    const at = readDeviceStorage(refusedKey);
     // The absolute value handles a clock that was set back.
-    return at !== null && Math.abs(Date.now() - Number(at)) < refusedForMs;
+    return at !== null && Math.abs(Date.now() - Number(at)) < refusalDurationMs;
   } catch {
     return false;
   }
 }
 
 function subscribe(onChange: () => void) {
-  const installed = () => {
+  const handleInstalled = () => {
     window.installPrompt = undefined;
     onChange();
   };
-  addEventListener(installable, onChange);
-  addEventListener('appinstalled', installed);
+  addEventListener(installableEvent, onChange);
+  addEventListener('appinstalled', handleInstalled);
   return () => {
-    removeEventListener(installable, onChange);
-    removeEventListener('appinstalled', installed);
+    removeEventListener(installableEvent, onChange);
+    removeEventListener('appinstalled', handleInstalled);
   };
 }

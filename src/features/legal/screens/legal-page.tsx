@@ -16,7 +16,7 @@ interface LegalPageProps {
 export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
   const { operator, isPending } = useOperator();
   // An operator who has entered name and email has reviewed the text.
-  const isModel = operator !== null && (!operator.operatorName || !operator.contactEmail);
+  const isTemplate = operator !== null && (!operator.operatorName || !operator.contactEmail);
   return (
     <article className="page pt-5 md:pt-10">
       <title>{`${title} · ${brand.name}`}</title>
@@ -29,7 +29,7 @@ export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
           </LoadingRegion>
         ) : (
           <>
-            {isModel && (
+            {isTemplate && (
               <p
                 role="note"
                 className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"

@@ -9,20 +9,20 @@ import { AddToListDialog } from './add-to-list-dialog.tsx';
 
 vi.mock('#features/lists/data/named-list-store.ts');
 
-const list = (id: string, name: string, items: string[]) =>
+const aList = (id: string, name: string, items: string[]) =>
   toNamedList(id, { userId: 'ana', name, items, updatedAt: new Date(0) });
 
 beforeEach(() => {
   vi.mocked(listOwnLists)
     .mockReset()
-    .mockResolvedValue([list('a', 'Praias', ['p1']), list('b', 'Cafés', [])]);
+    .mockResolvedValue([aList('a', 'Praias', ['p1']), aList('b', 'Cafés', [])]);
   vi.mocked(createList).mockReset().mockResolvedValue();
   vi.mocked(changeList)
     .mockReset()
-    .mockResolvedValue(list('a', 'Praias', []));
+    .mockResolvedValue(aList('a', 'Praias', []));
 });
 
-function show() {
+function renderDialog() {
   const onClose = vi.fn();
   const place = { id: 'p1', title: 'Bar da Ponte' };
   let close = () => undefined as void;
@@ -48,7 +48,7 @@ function show() {
 }
 
 test('checkboxes show which lists contain the place and change that immediately', async () => {
-  const { user, dialog, onClose } = show();
+  const { user, dialog, onClose } = renderDialog();
   const beaches = await dialog.findByRole('checkbox', { name: /^Praias/ });
   const cafes = dialog.getByRole('checkbox', { name: /^Cafés/ });
   expect(beaches).toBeChecked();
@@ -66,11 +66,11 @@ test('checkboxes show which lists contain the place and change that immediately'
 });
 
 test('keeps the order of the lists although a refetch puts the last changed one first', async () => {
-  const { user, dialog } = show();
+  const { user, dialog } = renderDialog();
   const cafes = await dialog.findByRole('checkbox', { name: /^Cafés/ });
   vi.mocked(listOwnLists).mockResolvedValue([
-    list('b', 'Cafés', ['p1']),
-    list('a', 'Praias', ['p1']),
+    aList('b', 'Cafés', ['p1']),
+    aList('a', 'Praias', ['p1']),
   ]);
   await user.click(cafes);
   await vi.waitFor(() => {
@@ -85,7 +85,7 @@ test('keeps the order of the lists although a refetch puts the last changed one 
 
 test('a full list shows an error and its checkbox is reset', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('too-many-items'));
-  const { user, dialog } = show();
+  const { user, dialog } = renderDialog();
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Esta lista já tem 100 lugares.');
   const [beaches, cafes] = dialog.getAllByRole('listitem');
@@ -101,7 +101,7 @@ test('a change that fails after the dialog was closed is reported on the page', 
       fail = reject;
     }),
   );
-  const { user, dialog, close } = show();
+  const { user, dialog, close } = renderDialog();
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
   await vi.waitFor(() => {
     expect(changeList).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ test('a change that fails after the dialog was closed is reported on the page', 
 
 test('a user without lists creates the first one with the place in it', async () => {
   vi.mocked(listOwnLists).mockResolvedValue([]);
-  const { user, dialog, onClose } = show();
+  const { user, dialog, onClose } = renderDialog();
   const create = await dialog.findByRole('button', { name: 'Criar e adicionar' });
   await user.click(create);
   expect(dialog.getByText('Dê um nome à lista.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a user without lists creates the first one with the place in it', async ()
   await user.type(dialog.getByLabelText('Nome da lista'), '  Fim de  tarde ');
   await user.click(create);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Você já tem 50 listas.');
-  vi.mocked(listOwnLists).mockResolvedValue([list('n', 'Fim de tarde', ['p1'])]);
+  vi.mocked(listOwnLists).mockResolvedValue([aList('n', 'Fim de tarde', ['p1'])]);
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
   expect(await dialog.findByRole('checkbox', { name: /^Fim de tarde/ })).toBeChecked();
   expect(dialog.getByRole('button', { name: 'Pronto' })).toHaveFocus();
@@ -139,7 +139,7 @@ test('a user without lists creates the first one with the place in it', async ()
 
 test('shows an error instead of an empty state if the lists cannot be read', async () => {
   vi.mocked(listOwnLists).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user, dialog } = show();
+  const { user, dialog } = renderDialog();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao carregar suas listas');
   expect(dialog.queryByLabelText('Nome da lista')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -27,8 +27,8 @@ interface AddToListDialogProps {
 /** Dialog with the lists of a user, to add a place to them. Every change is saved immediately. */
 export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
   const query = useQuery(ownListsQuery(uid));
-  const [isNaming, setNaming] = useState(false);
-  const [isMade, setMade] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const [isCreated, setCreated] = useState(false);
   return (
     <Dialog title="Adicionar à lista" isSheet onClose={onClose}>
       <p className="wrap-anywhere text-ink-muted">{place.title}</p>
@@ -41,30 +41,30 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
         skeleton={<Skeleton className="mt-3 h-60 w-full" />}
       >
         {(lists) =>
-          isNaming || lists.length === 0 ? (
+          isCreating || lists.length === 0 ? (
             <div className="mt-3">
               <NewListForm
                 uid={uid}
                 items={[{ placeId: place.id, note: '' }]}
                 submitLabel="Criar e adicionar"
                 onCreated={() => {
-                  setNaming(false);
-                  setMade(true);
+                  setCreating(false);
+                  setCreated(true);
                 }}
                 onCancel={() => {
                   if (lists.length === 0) onClose();
-                  else setNaming(false);
+                  else setCreating(false);
                 }}
               />
             </div>
           ) : (
-            <Choice
+            <ListChoice
               uid={uid}
               placeId={place.id}
               lists={lists}
-              isMade={isMade}
-              onNew={() => {
-                setNaming(true);
+              hasNewList={isCreated}
+              onCreate={() => {
+                setCreating(true);
               }}
               onDone={onClose}
             />
@@ -75,27 +75,27 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
   );
 }
 
-interface ChoiceProps {
+interface ListChoiceProps {
   uid: string;
   placeId: string;
   lists: readonly NamedList[];
   /** True right after a list was created in this dialog. */
-  isMade: boolean;
-  onNew: () => void;
+  hasNewList: boolean;
+  onCreate: () => void;
   onDone: () => void;
 }
 
-function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
-  const act = useListAction(uid);
+function ListChoice({ uid, placeId, lists, hasNewList, onCreate, onDone }: ListChoiceProps) {
+  const runAction = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState({ id: '', text: '' });
   // Keeps the initial order: `lists` starts with the last changed one, so a list would move under the finger.
-  const [order] = useState(() => lists.map(({ id }) => id));
-  const shown = [...lists].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  const choose = async (id: string, kind: 'add' | 'remove') => {
+  const [initialOrder] = useState(() => lists.map(({ id }) => id));
+  const shown = [...lists].sort((a, b) => initialOrder.indexOf(a.id) - initialOrder.indexOf(b.id));
+  const toggleList = async (id: string, kind: 'add' | 'remove') => {
     setFailure({ id: '', text: '' });
     try {
-      await act({ kind: 'change', id, change: { kind, placeId } });
+      await runAction({ kind: 'change', id, change: { kind, placeId } });
     } catch (error) {
       const sentence = errorSentence(listChangeErrors, errorCode(error));
       setFailure({ id, text: sentence });
@@ -107,14 +107,14 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
     <div className="mt-3 flex flex-col gap-4">
       <ul className="divide-y divide-line">
         {shown.map(({ id, name, items }) => {
-          const isIn = items.some((item) => item.placeId === placeId);
+          const isInList = items.some((item) => item.placeId === placeId);
           return (
             <li key={id}>
               <label className="flex min-h-14 items-center gap-3 py-2">
-                <Tick
+                <ChoiceInput
                   type="checkbox"
-                  checked={isIn}
-                  onChange={() => void choose(id, isIn ? 'remove' : 'add')}
+                  checked={isInList}
+                  onChange={() => void toggleList(id, isInList ? 'remove' : 'add')}
                 />
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
                   {name}
@@ -134,11 +134,11 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
         })}
       </ul>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="quiet" className="-ml-4" onClick={onNew}>
+        <Button variant="quiet" className="-ml-4" onClick={onCreate}>
           <Plus aria-hidden size={20} />
           Nova lista
         </Button>
-        <Button onClick={onDone} ref={isMade ? focusOnMount : undefined}>
+        <Button onClick={onDone} ref={hasNewList ? focusOnMount : undefined}>
           Pronto
         </Button>
       </div>

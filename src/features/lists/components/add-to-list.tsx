@@ -5,10 +5,12 @@ import { errorCode } from '#shared/app-error.ts';
 import { listsErrors } from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
-import { listObstacle } from './list-obstacle.ts';
+import { listRefusalText } from './list-obstacle.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 
-const dialog = lazyCode(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog);
+const addToListDialog = lazyCode(
+  async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog,
+);
 
 interface AddToListProps {
   place: { id: string; title: string };
@@ -18,17 +20,22 @@ interface AddToListProps {
 /** Button that opens the dialog to add a place to own lists. A visitor has to sign in first. */
 export function AddToList({ place, className }: AddToListProps) {
   const client = useQueryClient();
-  const { button, open, close, opened } = useSignedInDialog({
-    code: dialog,
+  const {
+    button: buttonRef,
+    open,
+    close,
+    opened: openedDialog,
+  } = useSignedInDialog({
+    lazyDialog: addToListDialog,
     hash: '#lista',
-    obstacle: listObstacle,
+    obstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     failure: (error) => errorSentence(listsErrors, errorCode(error)),
   });
   return (
     <>
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         aria-label="Adicionar à lista"
         title="Adicionar à lista"
@@ -37,7 +44,7 @@ export function AddToList({ place, className }: AddToListProps) {
       >
         <ListPlus aria-hidden size={22} />
       </button>
-      {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
+      {openedDialog && <openedDialog.Dialog uid={openedDialog.uid} place={place} onClose={close} />}
     </>
   );
 }

@@ -17,18 +17,18 @@ interface NewListFormProps {
   onCancel: () => void;
 }
 
-const empty: ListDraft = { name: '', note: '' };
+const emptyDraft: ListDraft = { name: '', note: '' };
 
 /** Form that creates a private list. */
 export function NewListForm({
   uid,
-  start = empty,
+  start = emptyDraft,
   items,
   submitLabel,
   onCreated,
   onCancel,
 }: NewListFormProps) {
-  const act = useListAction(uid);
+  const runAction = useListAction(uid);
   // All attempts use the same id, so a retry after a lost response does not create a second list.
   const [id] = useState(newDocumentId);
   return (
@@ -45,7 +45,7 @@ export function NewListForm({
           isPublic: false,
           items,
         };
-        await act({ kind: 'create', list });
+        await runAction({ kind: 'create', list });
         onCreated(id);
       }}
     />

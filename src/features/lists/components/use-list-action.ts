@@ -13,19 +13,19 @@ export function useListAction(uid: string) {
 }
 
 /** Like useListAction(), for taps outside a form: shows a toast on failure and resolves to false. */
-export function useListTap(uid: string) {
-  const act = useListAction(uid);
+export function useListActionWithToast(uid: string) {
+  const runAction = useListAction(uid);
   const toast = useToast();
   return useCallback(
     async (action: ListAction) => {
       try {
-        await act(action);
+        await runAction(action);
         return true;
       } catch (error) {
         toast(errorSentence(listChangeErrors, errorCode(error)));
         return false;
       }
     },
-    [act, toast],
+    [runAction, toast],
   );
 }

@@ -19,28 +19,33 @@ const list = (id: string, items: unknown[] = ['p1', 'p2']) =>
 
 /** Returns a write that stays pending until the test calls `end`. */
 function pendingWrite() {
-  let end = () => undefined as void;
+  let finish = () => undefined as void;
   const promise = new Promise<void>((resolve) => {
-    end = resolve;
+    finish = resolve;
   });
   return {
     promise,
     end: () => {
-      end();
+      finish();
     },
   };
 }
 
-function start(lists: NamedList[] | undefined = [list('a'), list('b')]) {
+function startMutation(lists: NamedList[] | undefined = [list('a'), list('b')]) {
   const client = createQueryClient();
   client.setQueryData(queryKey, lists);
   const observer = new MutationObserver(client, listMutation(client, 'ana'));
-  const known = () => client.getQueryData<NamedList[]>(queryKey);
+  const cachedLists = () => client.getQueryData<NamedList[]>(queryKey);
   const itemsOf = (id: string) =>
-    known()
+    cachedLists()
       ?.find((one) => one.id === id)
       ?.items.map(({ placeId }) => placeId);
-  return { client, known, itemsOf, act: (action: ListAction) => observer.mutate(action) };
+  return {
+    client,
+    known: cachedLists,
+    itemsOf,
+    act: (action: ListAction) => observer.mutate(action),
+  };
 }
 
 const add = (placeId: string): ListAction => ({
@@ -50,44 +55,45 @@ const add = (placeId: string): ListAction => ({
 });
 
 beforeEach(() => {
-  for (const write of [createList, deleteList]) vi.mocked(write).mockReset().mockResolvedValue();
+  for (const pendingChange of [createList, deleteList])
+    vi.mocked(pendingChange).mockReset().mockResolvedValue();
   vi.mocked(changeList).mockReset().mockResolvedValue(list('a'));
   vi.mocked(listOwnLists).mockReset().mockResolvedValue([]);
 });
 
 it('a change is optimistic and rolled back on failure', async () => {
-  const { itemsOf, act } = start();
-  const write = pendingWrite();
+  const { itemsOf, act: runAction } = startMutation();
+  const pendingChange = pendingWrite();
   vi.mocked(changeList).mockImplementation(async () => {
-    await write.promise;
+    await pendingChange.promise;
     throw new AppError('unavailable');
   });
-  const ended = act(add('p3'));
+  const outcome = runAction(add('p3'));
   await vi.waitFor(() => {
     expect(itemsOf('a')).toEqual(['p1', 'p2', 'p3']);
   });
-  write.end();
-  await expect(ended).rejects.toMatchObject({ code: 'unavailable' });
+  pendingChange.end();
+  await expect(outcome).rejects.toMatchObject({ code: 'unavailable' });
   expect(itemsOf('a')).toEqual(['p1', 'p2']);
 });
 
 it('a new list comes first, and a deleted list stays until the deletion succeeds', async () => {
-  const { known, act } = start();
-  await act({
+  const { known: cachedLists, act: runAction } = startMutation();
+  await runAction({
     kind: 'create',
     list: { id: 'n', name: 'Nova', note: '', isPublic: false, items: [] },
   });
-  expect(known()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
-  const write = pendingWrite();
-  vi.mocked(deleteList).mockReturnValue(write.promise);
-  const ended = act({ kind: 'delete', id: 'b' });
+  expect(cachedLists()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
+  const pendingChange = pendingWrite();
+  vi.mocked(deleteList).mockReturnValue(pendingChange.promise);
+  const outcome = runAction({ kind: 'delete', id: 'b' });
   await vi.waitFor(() => {
     expect(deleteList).toHaveBeenCalledExactlyOnceWith('ana', 'b');
   });
-  expect(known()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
-  write.end();
-  await ended;
-  expect(known()?.map(({ id }) => id)).toEqual(['n', 'a']);
+  expect(cachedLists()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
+  pendingChange.end();
+  await outcome;
+  expect(cachedLists()?.map(({ id }) => id)).toEqual(['n', 'a']);
 });
 
 it('refuses the 101st place and a list without a name before anything is sent', async () => {
@@ -95,10 +101,10 @@ it('refuses the 101st place and a list without a name before anything is sent', 
     'a',
     Array.from({ length: maxListItems }, (_, at) => `p${at}`),
   );
-  const { act } = start([full]);
-  await expect(act(add('more'))).rejects.toMatchObject({ code: 'too-many-items' });
+  const { act: runAction } = startMutation([full]);
+  await expect(runAction(add('more'))).rejects.toMatchObject({ code: 'too-many-items' });
   const unnamed = { kind: 'describe', name: ' ', note: '' } as const;
-  await expect(act({ kind: 'change', id: 'a', change: unnamed })).rejects.toMatchObject({
+  await expect(runAction({ kind: 'change', id: 'a', change: unnamed })).rejects.toMatchObject({
     code: 'invalid-input',
   });
   expect(changeList).not.toHaveBeenCalled();
@@ -113,7 +119,7 @@ it('a cache without lists stays empty after a change', async () => {
 });
 
 it('rolls back each failed change and keeps pending changes visible', async () => {
-  const { client, itemsOf } = start();
+  const { client, itemsOf } = startMutation();
   const [first, second] = [pendingWrite(), pendingWrite()];
   vi.mocked(changeList).mockImplementationOnce(async () => {
     await first.promise;
@@ -127,7 +133,7 @@ it('rolls back each failed change and keeps pending changes visible', async () =
   vi.mocked(listOwnLists).mockRejectedValue(new AppError('timeout'));
   const change = (action: ListAction) =>
     new MutationObserver(client, listMutation(client, 'ana')).mutate(action);
-  const ended = Promise.allSettled([
+  const outcome = Promise.allSettled([
     change(add('p3')),
     change({ kind: 'change', id: 'a', change: { kind: 'remove', placeId: 'p1' } }),
   ]);
@@ -139,25 +145,25 @@ it('rolls back each failed change and keeps pending changes visible', async () =
     expect(itemsOf('a')).toEqual(['p2']);
   });
   second.end();
-  const outcomes = await ended;
+  const outcomes = await outcome;
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(itemsOf('a')).toEqual(['p1', 'p2']);
 });
 
 it('a deleted list does not return when a pending change fails', async () => {
-  const { client, known, itemsOf } = start();
-  const write = pendingWrite();
-  vi.mocked(deleteList).mockReturnValue(write.promise);
+  const { client, known: cachedLists, itemsOf } = startMutation();
+  const pendingChange = pendingWrite();
+  vi.mocked(deleteList).mockReturnValue(pendingChange.promise);
   vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
   vi.mocked(listOwnLists).mockRejectedValue(new AppError('timeout'));
   const change = (action: ListAction) =>
     new MutationObserver(client, listMutation(client, 'ana')).mutate(action);
-  const ended = Promise.allSettled([change({ kind: 'delete', id: 'b' }), change(add('p3'))]);
+  const outcome = Promise.allSettled([change({ kind: 'delete', id: 'b' }), change(add('p3'))]);
   await vi.waitFor(() => {
     expect(itemsOf('a')).toContain('p3');
   });
-  write.end();
-  await ended;
-  expect(known()?.map(({ id }) => id)).toEqual(['a']);
+  pendingChange.end();
+  await outcome;
+  expect(cachedLists()?.map(({ id }) => id)).toEqual(['a']);
   expect(itemsOf('a')).toEqual(['p1', 'p2']);
 });

@@ -1,22 +1,22 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { MutationState, QueryClient } from '@tanstack/react-query';
 
-import { changedList, lastChangedFirst } from '#features/lists/model/named-list.ts';
+import { applyListChange, lastChangedFirst } from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { NewList } from './named-list-store.ts';
 
-const store = lazyStore(() => import('./named-list-store.ts'));
+const loadStore = lazyStore(() => import('./named-list-store.ts'));
 
-const ownKey = (uid: string) => [...memberKeys.of(uid), 'lists'] as const;
+const ownListsKey = (uid: string) => [...memberKeys.of(uid), 'lists'] as const;
 
 /** Returns the query of all lists of a user, last changed first. All screens and dialogs share it. */
 export function ownListsQuery(uid: string) {
   return queryOptions({
-    queryKey: ownKey(uid),
-    queryFn: async () => (await store()).listOwnLists(uid),
+    queryKey: ownListsKey(uid),
+    queryFn: async () => (await loadStore()).listOwnLists(uid),
     staleTime: 60_000,
   });
 }
@@ -28,7 +28,7 @@ export type ListAction =
   | { kind: 'delete'; id: string };
 
 /** Mutation context of an action. */
-interface Shown {
+interface RollbackContext {
   /** Lists before the action. */
   before: readonly NamedList[] | undefined;
 }
@@ -41,26 +41,26 @@ interface Shown {
  * anything is sent
  */
 export function listMutation(client: QueryClient, uid: string) {
-  const queryKey = ownKey(uid);
+  const queryKey = ownListsKey(uid);
   const mutationKey = ['lists', uid];
 
   /** Pending mutations with their optimistic contexts. */
-  const waiting = () =>
+  const pendingActions = () =>
     client
       .getMutationCache()
       .findAll({ mutationKey, status: 'pending' })
-      .map(({ state }) => state as MutationState<void, Error, ListAction, Shown>);
+      .map(({ state }) => state as MutationState<void, Error, ListAction, RollbackContext>);
 
   /**
    * Returns the lists after an action failed. The pending actions are applied to the lists from before it, and their
    * contexts are updated, so that their own rollback does not restore the failed change.
    */
-  const withoutFailed = (failed: Shown) => {
+  const listsWithoutFailed = (failed: RollbackContext) => {
     let lists = failed.before;
-    for (const { context, variables } of waiting()) {
+    for (const { context, variables } of pendingActions()) {
       if (!context || !variables || context === failed) continue;
       context.before = lists;
-      lists = lists && afterWaiting(lists, uid, variables);
+      lists = lists && applyPendingAction(lists, uid, variables);
     }
     return lists;
   };
@@ -69,7 +69,7 @@ export function listMutation(client: QueryClient, uid: string) {
     mutationKey,
     scope: { id: 'lists' },
     mutationFn: async (action: ListAction) => {
-      const { changeList, createList, deleteList } = await store();
+      const { changeList, createList, deleteList } = await loadStore();
       if (action.kind === 'create') await createList(uid, action.list);
       else if (action.kind === 'delete') await deleteList(uid, action.id);
       else await changeList(action.id, action.change);
@@ -80,22 +80,23 @@ export function listMutation(client: QueryClient, uid: string) {
       const before = client.getQueryData<NamedList[]>(queryKey);
       client.setQueryData<readonly NamedList[]>(
         queryKey,
-        before && afterAction(before, uid, action),
+        before && applyAction(before, uid, action),
       );
-      return { before } satisfies Shown;
+      return { before } satisfies RollbackContext;
     },
     onSuccess: (_outcome, action) => {
       if (action.kind !== 'delete') return;
-      const others = (lists: readonly NamedList[] | undefined) =>
+      const withoutDeleted = (lists: readonly NamedList[] | undefined) =>
         lists?.filter(({ id }) => id !== action.id);
-      client.setQueryData<readonly NamedList[]>(queryKey, others);
+      client.setQueryData<readonly NamedList[]>(queryKey, withoutDeleted);
       // Also removed from the rollback state of pending actions.
-      for (const { context } of waiting()) if (context) context.before = others(context.before);
+      for (const { context } of pendingActions())
+        if (context) context.before = withoutDeleted(context.before);
     },
-    onError: (_error, _action, shown) => {
+    onError: (_error, _action, failed) => {
       // The action failed before the optimistic update.
-      if (!shown) return;
-      client.setQueryData(queryKey, withoutFailed(shown));
+      if (!failed) return;
+      client.setQueryData(queryKey, listsWithoutFailed(failed));
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
@@ -104,20 +105,20 @@ export function listMutation(client: QueryClient, uid: string) {
 }
 
 /** Returns the lists with an action applied. An action that is invalid without the failed one changes nothing. */
-function afterWaiting(
+function applyPendingAction(
   lists: readonly NamedList[],
   uid: string,
   action: ListAction,
 ): readonly NamedList[] {
   try {
-    return afterAction(lists, uid, action);
+    return applyAction(lists, uid, action);
   } catch {
     // The store refuses the action as well and reports the error.
     return lists;
   }
 }
 
-function afterAction(
+function applyAction(
   lists: readonly NamedList[],
   uid: string,
   action: ListAction,
@@ -125,9 +126,11 @@ function afterAction(
   // A list is removed only after the deletion succeeds.
   if (action.kind === 'delete') return lists;
   if (action.kind === 'change') {
-    return lists.map((list) => (list.id === action.id ? changedList(list, action.change) : list));
+    return lists.map((list) =>
+      list.id === action.id ? applyListChange(list, action.change) : list,
+    );
   }
-  const others = lists.filter(({ id }) => id !== action.list.id);
-  const isNew = { userId: uid, createdAt: null, updatedAt: null };
-  return lastChangedFirst([...others, { ...action.list, ...isNew }]);
+  const withoutDeleted = lists.filter(({ id }) => id !== action.list.id);
+  const newListFields = { userId: uid, createdAt: null, updatedAt: null };
+  return lastChangedFirst([...withoutDeleted, { ...action.list, ...newListFields }]);
 }

@@ -1,10 +1,10 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { changedList, lastChangedFirst, maxLists } from '#features/lists/model/named-list.ts';
+import { applyListChange, lastChangedFirst, maxLists } from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 import { countOf, fieldsOf } from '#shared/stored-fields.ts';
-import { storedItems, toNamedList } from '#features/lists/model/stored-named-list.ts';
+import { toStoredItems, toNamedList } from '#features/lists/model/stored-named-list.ts';
 
-import { atVersion } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { commitRest } from '#platform/firestore/rest-documents.ts';
@@ -45,7 +45,7 @@ export async function createList(
       return writes
         .writeBatch(db)
         .set(sdk.doc(db, 'lists', id), {
-          ...{ userId: uid, name, note, isPublic, items: storedItems(items) },
+          ...{ userId: uid, name, note, isPublic, items: toStoredItems(items) },
           createdAt: now,
           updatedAt: now,
         })
@@ -67,26 +67,26 @@ export async function createList(
 /**
  * Applies a change to the list as it is stored now, so that concurrent changes of other devices are kept.
  * @returns the stored list; `updatedAt` is the local time
- * @throws AppError 'not-found' if the list is deleted; 'too-many-items' and 'invalid-input' as changedList();
+ * @throws AppError 'not-found' if the list is deleted; 'too-many-items' and 'invalid-input' as applyListChange();
  * 'conflict' if every attempt met a concurrent change; 'permission-denied' if the account is not active; errors of
  * readRestDocument()
  */
 export async function changeList(id: string, change: ListChange): Promise<NamedList> {
   requireListId(id);
   try {
-    return await atVersion(`lists/${id}`, ({ fields, updateTime }) => {
+    return await updateWithVersionCheck(`lists/${id}`, ({ fields, updateTime }) => {
       const stored = toNamedList(id, fromRestFields(fields));
-      const list = changedList(stored, change);
+      const list = applyListChange(stored, change);
       return async () => {
         const { name, note, isPublic, items } = list;
-        const values = toRestFields({ name, note, isPublic, items: storedItems(items) });
+        const values = toRestFields({ name, note, isPublic, items: toStoredItems(items) });
         await commitRest([
           {
             path: `lists/${id}`,
             fields: values,
-            instants: ['updatedAt'],
+            serverTimeFields: ['updatedAt'],
             mask: Object.keys(values),
-            only: { updateTime },
+            precondition: { updateTime },
           },
         ]);
         return { ...list, updatedAt: new Date() };
@@ -126,8 +126,8 @@ export async function deleteList(uid: string, id: string): Promise<void> {
 async function isStored(id: string): Promise<boolean> {
   try {
     return await readFirestore(async ({ sdk, db }) => {
-      const found = await sdk.getDoc(sdk.doc(db, 'lists', id));
-      return found.exists();
+      const snapshot = await sdk.getDoc(sdk.doc(db, 'lists', id));
+      return snapshot.exists();
     });
   } catch (error) {
     if (errorCode(error) === 'permission-denied') return false;
@@ -138,8 +138,8 @@ async function isStored(id: string): Promise<boolean> {
 /** Returns the number of lists of a user from the counter that the rules check. One document read. */
 function countLists(uid: string): Promise<number> {
   return readFirestore(async ({ sdk, db }) => {
-    const found = await sdk.getDoc(sdk.doc(db, 'listCounts', uid));
-    return countOf(fieldsOf(found.data())['count']);
+    const snapshot = await sdk.getDoc(sdk.doc(db, 'listCounts', uid));
+    return countOf(fieldsOf(snapshot.data())['count']);
   });
 }
 

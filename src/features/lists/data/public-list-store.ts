@@ -4,7 +4,7 @@ import type { PublicList } from '#features/lists/model/public-list.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-import { toCard } from '#features/places/data/place-card-reader.ts';
+import { toPlaceCard } from '#features/places/data/place-card-reader.ts';
 
 /**
  * Reads a public list with its places from the server, which holds the places in memory.
@@ -23,7 +23,7 @@ export async function getPublicList(id: string, signal?: AbortSignal): Promise<P
     note: textOf(body['note'], listLimits.note),
     items: listOf(body['items'], maxListItems).map((value) => {
       const item = fieldsOf(value);
-      return { place: toCard(item['place']), note: textOf(item['note'], listLimits.itemNote) };
+      return { place: toPlaceCard(item['place']), note: textOf(item['note'], listLimits.itemNote) };
     }),
     missing: countOf(body['missing']),
   };

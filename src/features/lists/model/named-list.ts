@@ -56,38 +56,38 @@ export type ListChange =
  * have no effect, because another device may have made a change before.
  * @throws AppError 'invalid-input' for a missing or overlong text; 'too-many-items' for the 101st place
  */
-export function changedList(list: NamedList, change: ListChange): NamedList {
+export function applyListChange(list: NamedList, change: ListChange): NamedList {
   if (change.kind === 'describe') {
     if (Object.keys(listProblems(change)).length > 0) throw new AppError('invalid-input');
     return { ...list, name: cleanLine(change.name), note: cleanPlainText(change.note) };
   }
   if (change.kind === 'publish') return { ...list, isPublic: change.isPublic };
-  return { ...list, items: changedItems(list.items, change) };
+  return { ...list, items: applyItemChange(list.items, change) };
 }
 
 type ItemChange = Extract<ListChange, { placeId: string }>;
 
-function changedItems(items: readonly ListedItem[], change: ItemChange): readonly ListedItem[] {
+function applyItemChange(items: readonly ListedItem[], change: ItemChange): readonly ListedItem[] {
   const { placeId } = change;
-  const known = items.find((item) => item.placeId === placeId);
+  const existing = items.find((item) => item.placeId === placeId);
   const others = items.filter((item) => item.placeId !== placeId);
   switch (change.kind) {
     case 'add':
-      if (known) return items;
+      if (existing) return items;
       if (items.length >= maxListItems) throw new AppError('too-many-items');
-      return inserted(others, { placeId, note: itemNote(change.note ?? '') }, change.at);
+      return insertItem(others, { placeId, note: cleanItemNote(change.note ?? '') }, change.at);
     case 'remove':
-      return known ? others : items;
+      return existing ? others : items;
     case 'move':
-      return known ? inserted(others, known, change.to) : items;
+      return existing ? insertItem(others, existing, change.to) : items;
     case 'annotate': {
-      const note = itemNote(change.note);
-      return items.map((item) => (item === known ? { placeId, note } : item));
+      const note = cleanItemNote(change.note);
+      return items.map((item) => (item === existing ? { placeId, note } : item));
     }
   }
 }
 
-function inserted(
+function insertItem(
   items: readonly ListedItem[],
   item: ListedItem,
   at = items.length,
@@ -96,7 +96,7 @@ function inserted(
   return [...items.slice(0, position), item, ...items.slice(position)];
 }
 
-function itemNote(note: string): string {
+function cleanItemNote(note: string): string {
   if (itemNoteProblem(note)) throw new AppError('invalid-input');
   return cleanLine(note);
 }
@@ -121,8 +121,8 @@ export function itemNoteProblem(note: string): FieldProblem | null {
   return lengthProblem(cleanLine(note), listLimits.itemNote);
 }
 
-function lengthProblem(text: string, most: number): FieldProblem | null {
-  return text.length > most ? { kind: 'too-long', excess: text.length - most } : null;
+function lengthProblem(text: string, maxLength: number): FieldProblem | null {
+  return text.length > maxLength ? { kind: 'too-long', excess: text.length - maxLength } : null;
 }
 
 /** Sorts lists for their owner: last changed first. A list that is still being saved comes first. */

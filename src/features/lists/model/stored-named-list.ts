@@ -5,7 +5,7 @@ import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
 import { fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 /** Name shown for a list with an invalid name. */
-const unnamed = 'Lista sem nome';
+const defaultListName = 'Lista sem nome';
 
 /** Parses a stored list. Texts are cleaned again, because a client other than the app can store any text. */
 export function toNamedList(id: string, data: unknown): NamedList {
@@ -13,22 +13,22 @@ export function toNamedList(id: string, data: unknown): NamedList {
   return {
     id,
     userId: textOf(stored['userId'], 128),
-    name: cleanLine(textOf(stored['name'], listLimits.name)) || unnamed,
+    name: cleanLine(textOf(stored['name'], listLimits.name)) || defaultListName,
     note: cleanPlainText(textOf(stored['note'], listLimits.note)),
     isPublic: stored['isPublic'] === true,
-    items: toItems(stored['items']),
+    items: parseItems(stored['items']),
     createdAt: instantOf(stored['createdAt']),
     updatedAt: instantOf(stored['updatedAt']),
   };
 }
 
 /** Returns the stored form of the places, one line each: 'placeId note', or the id alone without a note. */
-export function storedItems(items: readonly ListedItem[]): string[] {
+export function toStoredItems(items: readonly ListedItem[]): string[] {
   return items.map(({ placeId, note }) => (note === '' ? placeId : `${placeId} ${note}`));
 }
 
 /** Duplicates of a place are dropped. */
-function toItems(value: unknown): ListedItem[] {
+function parseItems(value: unknown): ListedItem[] {
   const items = new Map<string, ListedItem>();
   for (const line of listOf(value, maxListItems)) {
     const [, placeId = '', note = ''] =

@@ -15,11 +15,11 @@ interface DeleteListDialogProps {
 
 /** Asks for confirmation before a list is deleted. The deletion can be undone afterwards. */
 export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDialogProps) {
-  const act = useListAction(uid);
+  const runAction = useListAction(uid);
   const toast = useToast();
-  const bringBack = async () => {
+  const restoreList = async () => {
     try {
-      await act({ kind: 'create', list });
+      await runAction({ kind: 'create', list });
     } catch (error) {
       toast(errorSentence(listCreateErrors, errorCode(error)));
     }
@@ -32,9 +32,9 @@ export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDi
       sentences={listDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await act({ kind: 'delete', id: list.id });
+        await runAction({ kind: 'delete', id: list.id });
         onDeleted();
-        toast('Lista excluída', { label: 'Desfazer', run: () => void bringBack() });
+        toast('Lista excluída', { label: 'Desfazer', run: () => void restoreList() });
       }}
     >
       <p className="wrap-anywhere">

@@ -12,7 +12,7 @@ interface EditListDialogProps {
 
 /** Dialog that edits the name and the note of a list. */
 export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
-  const act = useListAction(uid);
+  const runAction = useListAction(uid);
   return (
     <Dialog title="Editar lista" onClose={onClose}>
       <ListForm
@@ -21,7 +21,7 @@ export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
         submitLabel="Salvar"
         onCancel={onClose}
         onSave={async (draft) => {
-          await act({ kind: 'change', id: list.id, change: { kind: 'describe', ...draft } });
+          await runAction({ kind: 'change', id: list.id, change: { kind: 'describe', ...draft } });
           onClose();
         }}
       />

@@ -8,7 +8,10 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
-import { useListAction, useListTap } from '#features/lists/components/use-list-action.ts';
+import {
+  useListAction,
+  useListActionWithToast,
+} from '#features/lists/components/use-list-action.ts';
 import { cx } from '#ui/class-names.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -33,73 +36,76 @@ const pageSize = 24;
 /** Renders the places of a list in their order. Users reorder them by dragging or with arrow buttons. */
 export function ItemList({ user, list }: { user: User; list: NamedList }) {
   const [shownCount, setShownCount] = useState(pageSize);
-  const [annotated, setAnnotated] = useState<{ placeId: string; title: string } | null>(null);
-  const [said, setSaid] = useState('');
-  const listed = useRef<HTMLOListElement>(null);
-  const act = useListAction(user.uid);
-  const tap = useListTap(user.uid);
+  const [annotatedPlace, setAnnotatedPlace] = useState<{ placeId: string; title: string } | null>(
+    null,
+  );
+  const [announcement, setAnnouncement] = useState('');
+  const listRef = useRef<HTMLOListElement>(null);
+  const runAction = useListAction(user.uid);
+  const runActionWithToast = useListActionWithToast(user.uid);
   const toast = useToast();
-  const keepFocus = useFocusRestore(list.items);
+  const restoreFocusAfterMove = useFocusRestore(list.items);
   const items = useMemo(
     () => list.items.slice(0, shownCount).map(({ placeId, note }) => ({ id: placeId, note })),
     [list.items, shownCount],
   );
-  const change = (made: ListChange) => tap({ kind: 'change', id: list.id, change: made });
+  const change = (listChange: ListChange) =>
+    runActionWithToast({ kind: 'change', id: list.id, change: listChange });
 
   const move = (placeId: string, to: number) => {
     // A place that is moved past the shown ones must stay visible.
     if (to >= shownCount) setShownCount(shownCount + pageSize);
-    setSaid(`Posição ${to + 1} de ${list.items.length}`);
+    setAnnouncement(`Posição ${to + 1} de ${list.items.length}`);
     void change({ kind: 'move', placeId, to });
   };
   const remove = async (placeId: string, title: string) => {
     const at = list.items.findIndex((item) => item.placeId === placeId);
     const note = list.items[at]?.note ?? '';
     // The row disappears immediately together with the focused button.
-    listed.current?.focus({ preventScroll: true });
+    listRef.current?.focus({ preventScroll: true });
     if (!(await change({ kind: 'remove', placeId }))) return;
     toast(`${title} saiu da lista`, {
       label: 'Desfazer',
       run: () => void change({ kind: 'add', placeId, note, at }),
     });
   };
-  const { shown, draggedId, list: dropZone, item: dragging } = useDragOrder(items, move);
-  const read = useQueries({
+  const { shown, draggedId, list: dropZone, item: dragProps } = useDragOrder(items, move);
+  const placeStates = useQueries({
     queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
-    combine: asRead,
+    combine: toPlaceStates,
   });
   const categories = useQuery(categoriesQuery());
   const cards = new Map(
     items.flatMap(({ id }, at) => {
-      const one = read[at];
-      if (!one || one.isAwaited || categories.isPending) return [];
-      const { place } = one;
+      const placeState = placeStates[at];
+      if (!placeState || placeState.isAwaited || categories.isPending) return [];
+      const { place } = placeState;
       return [[id, { place: place && placeSummary(place, categories.data ?? []), at }] as const];
     }),
   );
   // The height of a row is unknown until its place is loaded, so rows after the first loading one are not rendered.
-  const firstAwaited = shown.findIndex(({ id }) => !cards.has(id));
-  const drawn = firstAwaited === -1 ? shown : shown.slice(0, firstAwaited);
-  const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
+  const firstLoading = shown.findIndex(({ id }) => !cards.has(id));
+  const renderedItems = firstLoading === -1 ? shown : shown.slice(0, firstLoading);
+  const annotatedItem = list.items.find(({ placeId }) => placeId === annotatedPlace?.placeId);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {list.items.length === 0 && <NoItems />}
       {/* Dragging is a shortcut; the arrow buttons of each place do the same. */}
       <ol
-        ref={listed}
+        ref={listRef}
         tabIndex={-1}
         aria-label={`Lugares de ${list.name}`}
         {...dropZone}
-        className={cx('outline-none', drawn.length > 0 && rowsClasses)}
+        className={cx('outline-none', renderedItems.length > 0 && rowsClasses)}
       >
-        {drawn.map(({ id, note }, position) => (
+        {renderedItems.map(({ id, note }, position) => (
           <li
             key={id}
-            {...dragging(id, position)}
+            {...dragProps(id, position)}
             data-dragged={draggedId === id || undefined}
             className="cursor-grab data-dragged:opacity-60"
           >
@@ -109,21 +115,21 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
               position={position}
               count={list.items.length}
               onMove={(to) => {
-                keepFocus();
+                restoreFocusAfterMove();
                 move(id, to);
               }}
               onAnnotate={(title) => {
-                setAnnotated({ placeId: id, title });
+                setAnnotatedPlace({ placeId: id, title });
               }}
               onRemove={(title) => void remove(id, title)}
-              onRetry={() => void read[cards.get(id)?.at ?? -1]?.refetch()}
+              onRetry={() => void placeStates[cards.get(id)?.at ?? -1]?.refetch()}
             />
           </li>
         ))}
       </ol>
-      {drawn.length < shown.length && (
+      {renderedItems.length < shown.length && (
         <LoadingRegion label="Carregando os lugares...">
-          <RowsSkeleton count={Math.min(shown.length - drawn.length, 4)} />
+          <RowsSkeleton count={Math.min(shown.length - renderedItems.length, 4)} />
         </LoadingRegion>
       )}
       {list.items.length > shownCount && (
@@ -134,18 +140,18 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
           }}
         />
       )}
-      {annotated && noted && (
+      {annotatedPlace && annotatedItem && (
         <ItemNoteDialog
-          key={noted.placeId}
-          title={annotated.title}
-          note={noted.note}
+          key={annotatedItem.placeId}
+          title={annotatedPlace.title}
+          note={annotatedItem.note}
           onClose={() => {
-            setAnnotated(null);
+            setAnnotatedPlace(null);
           }}
           onSave={(note) => {
-            const { placeId } = noted;
-            const written = { kind: 'annotate', placeId, note } as const;
-            return act({ kind: 'change', id: list.id, change: written });
+            const { placeId } = annotatedItem;
+            const noteChange = { kind: 'annotate', placeId, note } as const;
+            return runAction({ kind: 'change', id: list.id, change: noteChange });
           }}
         />
       )}
@@ -154,8 +160,8 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
 }
 
 /** Defined outside the component, so that the combined result stays stable while no query changes. */
-function asRead(answers: UseQueryResult<Place | null>[]) {
-  return answers.map(({ data, isPending, errorUpdateCount, refetch }) => ({
+function toPlaceStates(results: UseQueryResult<Place | null>[]) {
+  return results.map(({ data, isPending, errorUpdateCount, refetch }) => ({
     /** Null if the place is inactive or deleted, undefined if it could not be read. */
     place: data,
     // A row stays visible during a retry.

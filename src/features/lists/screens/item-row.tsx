@@ -7,7 +7,7 @@ import { MoveButton } from '#ui/move-button.tsx';
 import { ItemNote, PlaceTexts } from './place-texts.tsx';
 
 /** Titles of a place that is inactive or deleted, and of one that could not be read. */
-const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
+const placeholderTitles = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
 
 interface ItemRowProps {
   /** Null if the place is inactive or deleted, undefined if it could not be read. */
@@ -26,7 +26,8 @@ interface ItemRowProps {
 /** Renders a place of a list, loaded or unavailable, with its actions. */
 export function ItemRow(props: ItemRowProps) {
   const { place, note, position, count } = props;
-  const title = place?.title ?? (place === null ? untitled.gone : untitled.unread);
+  const title =
+    place?.title ?? (place === null ? placeholderTitles.gone : placeholderTitles.unread);
   return (
     <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3">
@@ -51,7 +52,7 @@ export function ItemRow(props: ItemRowProps) {
           {place ? (
             <PlaceTexts place={place} />
           ) : (
-            <NoPlaceTexts place={place} title={title} onRetry={props.onRetry} />
+            <MissingPlaceTexts place={place} title={title} onRetry={props.onRetry} />
           )}
           <ItemNote note={note} />
         </div>
@@ -96,12 +97,12 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-interface NoPlaceTextsProps extends Pick<ItemRowProps, 'onRetry'> {
+interface MissingPlaceTextsProps extends Pick<ItemRowProps, 'onRetry'> {
   place: null | undefined;
   title: string;
 }
 
-function NoPlaceTexts({ place, title, onRetry }: NoPlaceTextsProps) {
+function MissingPlaceTexts({ place, title, onRetry }: MissingPlaceTextsProps) {
   return (
     <>
       <h2 className="font-bold wrap-anywhere">{title}</h2>

@@ -3,7 +3,7 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listsErrors } from '#features/lists/texts.ts';
 import { mapTexts } from '#features/map/texts.ts';
 import { MapPart } from '#features/map/components/list-map/map-part.tsx';
-import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
+import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,8 +14,8 @@ import { useListPlaces } from './use-list-places.ts';
 export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
   const isOffline = useIsOffline();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
-  const onMap = useMemo(
-    () => listOnMap(places.flatMap((place) => (place?.geo ? [place] : []))),
+  const mapPlaces = useMemo(
+    () => toMapPlaces(places.flatMap((place) => (place?.geo ? [place] : []))),
     [places],
   );
   if (isOffline) {
@@ -43,15 +43,15 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
       <div className="relative h-80 overflow-hidden rounded-card border border-line bg-sunken">
         <MapPart
           label={`Mapa de ${list.name}`}
-          places={onMap}
+          places={mapPlaces}
           viewKey={list.id}
           area={null}
-          litId={null}
-          leftArea={nowhere}
+          highlightedId={null}
+          getLastArea={returnNoArea}
         />
       </div>
     </>
   );
 }
 
-const nowhere = () => null;
+const returnNoArea = () => null;

@@ -3,34 +3,34 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useListPlaces } from './use-list-places.ts';
 
-interface ListPaperProps {
+interface PrintableListProps {
   uid: string;
   list: NamedList;
   /** Incremented for each request to print. */
-  asked: number;
+  printRequest: number;
 }
 
 /** Print version of an own list with all places; the page initially shows only some of them. */
-export function ListPaper({ uid, list, asked }: ListPaperProps) {
+export function PrintableList({ uid, list, printRequest }: PrintableListProps) {
   const toast = useToast();
   const { places, isLoading, hasFailed, retry } = useListPlaces(uid, list.items);
   /** `asked` values of the last finished attempt and of the last attempt that retried failed reads. */
-  const done = useRef(0);
-  const retried = useRef(0);
-  const goOn = useEffectEvent(() => {
-    if (isLoading || done.current === asked) return;
-    if (hasFailed && retried.current !== asked) {
-      retried.current = asked;
+  const completedRequest = useRef(0);
+  const retriedRequest = useRef(0);
+  const printWhenLoaded = useEffectEvent(() => {
+    if (isLoading || completedRequest.current === printRequest) return;
+    if (hasFailed && retriedRequest.current !== printRequest) {
+      retriedRequest.current = printRequest;
       retry();
       return;
     }
-    done.current = asked;
+    completedRequest.current = printRequest;
     if (hasFailed) toast('Nem todos os lugares puderam ser lidos. Toque em “Imprimir” de novo.');
     else print();
   });
   useEffect(() => {
-    goOn();
-  }, [asked, isLoading]);
+    printWhenLoaded();
+  }, [printRequest, isLoading]);
 
   return (
     <ol data-on-paper data-paper className="mt-4">

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#features/lists/data/named-list-store.ts';
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { changedList } from '#features/lists/model/named-list.ts';
+import { applyListChange } from '#features/lists/model/named-list.ts';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { toNamedList } from '#features/lists/model/stored-named-list.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(changeList)
     .mockReset()
     .mockImplementation((_id, change) => {
-      stored = changedList(stored, change);
+      stored = applyListChange(stored, change);
       return Promise.resolve(stored);
     });
   vi.mocked(listActivePlaces)
@@ -45,7 +45,7 @@ beforeEach(() => {
     .mockImplementation((ids) => Promise.resolve(ids.filter((id) => id !== 'gone').map(place)));
 });
 
-function show(at = '/favorites/listas/a') {
+function renderList(at = '/favorites/listas/a') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState())}>
       <Routes>
@@ -57,10 +57,10 @@ function show(at = '/favorites/listas/a') {
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-const moves = () => vi.mocked(changeList).mock.calls.map(([, change]) => change);
+const sentChanges = () => vi.mocked(changeList).mock.calls.map(([, change]) => change);
 
 test('shows the places in order with their notes, in one query', async () => {
-  show();
+  renderList();
   expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
   expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
   expect(screen.getByText('Ir cedo')).toBeVisible();
@@ -69,7 +69,7 @@ test('shows the places in order with their notes, in one query', async () => {
 });
 
 test('arrow buttons move a place, keep the focus, announce the position and stop at the ends', async () => {
-  const { user } = show();
+  const { user } = renderList();
   const up = await screen.findByRole('button', { name: 'Mover Bar c para cima' });
   await user.click(up);
   expect(titles()).toEqual(['Bar a', 'Bar c', 'Lugar indisponível']);
@@ -77,12 +77,12 @@ test('arrow buttons move a place, keep the focus, announce the position and stop
   expect(screen.getByText('Posição 2 de 3')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mover Bar a para cima' }));
   await vi.waitFor(() => {
-    expect(moves()).toEqual([{ kind: 'move', placeId: 'c', to: 1 }]);
+    expect(sentChanges()).toEqual([{ kind: 'move', placeId: 'c', to: 1 }]);
   });
 });
 
 test('a place can be dragged to another position', async () => {
-  show();
+  renderList();
   await screen.findByRole('link', { name: 'Bar a' });
   const rows = screen.getAllByRole('listitem');
   const [first, , last] = rows;
@@ -92,19 +92,19 @@ test('a place can be dragged to another position', async () => {
   fireEvent.dragOver(last, { dataTransfer });
   fireEvent.drop(screen.getByRole('list', { name: 'Lugares de Praias' }), { dataTransfer });
   await vi.waitFor(() => {
-    expect(moves()).toEqual([{ kind: 'move', placeId: 'a', to: 2 }]);
+    expect(sentChanges()).toEqual([{ kind: 'move', placeId: 'a', to: 2 }]);
   });
   expect(titles()).toEqual(['Lugar indisponível', 'Bar c', 'Bar a']);
 });
 
 test('undo restores a removed place to its position with its note', async () => {
-  const { user } = show();
+  const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
   expect(titles()).toEqual(['Lugar indisponível', 'Bar c']);
   expect(screen.getByRole('list', { name: 'Lugares de Praias' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await vi.waitFor(() => {
-    expect(moves()).toEqual([
+    expect(sentChanges()).toEqual([
       { kind: 'remove', placeId: 'a' },
       { kind: 'add', placeId: 'a', note: 'Ir cedo', at: 0 },
     ]);
@@ -114,7 +114,7 @@ test('undo restores a removed place to its position with its note', async () => 
 
 test('a failed removal restores the place and offers no undo', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
   expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
   expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
@@ -124,7 +124,7 @@ test('a failed removal restores the place and offers no undo', async () => {
 test('a long list reads 24 places initially; a place moved past them stays visible', async () => {
   const ids = Array.from({ length: 26 }, (_, at) => `p${at}`);
   stored = list(ids);
-  const { user } = show();
+  const { user } = renderList();
   await screen.findByRole('link', { name: 'Bar p0' });
   expect(titles()).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Mover Bar p23 para baixo' }));
@@ -136,7 +136,7 @@ test('places that cannot be read show an error with a retry button each', async 
   vi.mocked(listActivePlaces)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockRejectedValueOnce(new AppError('timeout'));
-  const { user } = show();
+  const { user } = renderList();
   const [retry] = await screen.findAllByRole('button', { name: 'Tentar novamente' });
   expect(titles()).toEqual(['Lugar da lista', 'Lugar da lista', 'Lugar da lista']);
   if (!retry) throw new Error('There is no way to try again');
@@ -147,12 +147,12 @@ test('places that cannot be read show an error with a retry button each', async 
 });
 
 test("shows 'Lista não encontrada' for an unknown id", async () => {
-  show('/favorites/listas/other');
+  renderList('/favorites/listas/other');
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
 });
 
 test('a list can be made public and private again', async () => {
-  const { user } = show();
+  const { user } = renderList();
   const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
   expect(opened).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
@@ -164,7 +164,7 @@ test('a list can be made public and private again', async () => {
   expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
   await user.click(opened);
   expect(await screen.findByText('Agora só você vê esta lista.')).toBeVisible();
-  expect(moves()).toEqual([
+  expect(sentChanges()).toEqual([
     { kind: 'publish', isPublic: true },
     { kind: 'publish', isPublic: false },
   ]);
@@ -172,7 +172,7 @@ test('a list can be made public and private again', async () => {
 
 test('a failed change to public shows an error and resets the switch', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('permission-denied'));
-  const { user } = show();
+  const { user } = renderList();
   const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
   await user.click(opened);
   expect(await screen.findByText(/Sua conta não pode mudar listas agora/)).toBeVisible();
@@ -181,7 +181,7 @@ test('a failed change to public shows an error and resets the switch', async () 
 
 test('links to a day plan and to a comparison of the first places', async () => {
   stored = list(Array.from({ length: 10 }, (_, at) => `p${at}`));
-  show();
+  renderList();
   const plan = await screen.findByRole('link', { name: 'Planejar o dia' });
   expect(plan).toHaveAttribute(
     'href',
@@ -195,7 +195,7 @@ test('links to a day plan and to a comparison of the first places', async () => 
 
 test('an empty list offers no plan, comparison, print or map', async () => {
   stored = list([]);
-  show();
+  renderList();
   await screen.findByRole('switch');
   expect(screen.queryByRole('link', { name: 'Planejar o dia' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
@@ -203,7 +203,7 @@ test('an empty list offers no plan, comparison, print or map', async () => {
 
 test('duplicates a list with its notes and unavailable places as a private list', async () => {
   stored = { ...stored, name: `Praias ${'x'.repeat(53)}`, isPublic: true };
-  const { user } = show();
+  const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
   const name = await screen.findByLabelText('Nome da lista');
   expect(name).toHaveValue(`Cópia de Praias ${'x'.repeat(44)}`);
@@ -223,7 +223,7 @@ test('prints all places, including those that the page does not show yet', async
   const print = vi.fn();
   vi.stubGlobal('print', print);
   stored = list(Array.from({ length: 30 }, (_, at) => `p${at} Linha ${at}`));
-  const { user } = show();
+  const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   await vi.waitFor(() => {
     expect(print).toHaveBeenCalledOnce();
@@ -241,7 +241,7 @@ test('shows an error instead of printing if places could not be read', async () 
   const print = vi.fn();
   vi.stubGlobal('print', print);
   vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderList();
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(await screen.findByText(/Nem todos os lugares puderam ser lidos/)).toBeVisible();
   expect(print).not.toHaveBeenCalled();

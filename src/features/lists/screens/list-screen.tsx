@@ -67,18 +67,18 @@ function OwnList({ user }: { user: User }) {
       }
     >
       {(lists) => (
-        <FoundList key={listId} user={user} list={lists.find(({ id }) => id === listId)} />
+        <ListContent key={listId} user={user} list={lists.find(({ id }) => id === listId)} />
       )}
     </QueryView>
   );
 }
 
-function FoundList({ user, list: found }: { user: User; list: NamedList | undefined }) {
+function ListContent({ user, list: storedList }: { user: User; list: NamedList | undefined }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   /** The list at the time the deletion was requested. The list leaves the cache shortly before the page is left. */
   const [deleting, setDeleting] = useState<NamedList | null>(null);
-  const list = found ?? deleting;
+  const list = storedList ?? deleting;
   if (!list) return <NoList />;
   return (
     <>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Copy, Map as MapIcon, Printer, Route, Scale, ExternalLink, Share2 } from 'lucide-react';
-import { chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
-import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
+import { toChosenParams, maxComparedPlaces } from '#features/compare/model/chosen-places.ts';
+import { maxPlannedPlaces } from '#features/day-plan/model/day-plan.ts';
 import { listLimits } from '#features/lists/model/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button, ButtonLink, buttonClasses } from '#ui/button.tsx';
 import type { NamedList } from '#features/lists/model/named-list.ts';
 import { listLink } from '#features/lists/model/public-list.ts';
-import { useListTap } from '#features/lists/components/use-list-action.ts';
+import { useListActionWithToast } from '#features/lists/components/use-list-action.ts';
 import { ShareButton } from '#features/share/components/share-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import './print.css';
@@ -17,27 +17,31 @@ const CopyListDialog = lazyDialog(
   async () => (await import('./copy-list-dialog.tsx')).CopyListDialog,
 );
 const ListMap = lazyDialog(async () => (await import('./list-map.tsx')).ListMap);
-const ListPaper = lazyDialog(async () => (await import('./list-paper.tsx')).ListPaper);
+const PrintableList = lazyDialog(async () => (await import('./list-paper.tsx')).PrintableList);
 
 /** Renders the actions of the owner on a list, other than editing. */
 export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
   const [isCopying, setCopying] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
-  const [printed, setPrinted] = useState(0);
+  const [printRequest, setPrintRequest] = useState(0);
   const { name, note, items } = list;
-  const first = (most: number) => chosenParams(items.slice(0, most).map(({ placeId }) => placeId));
+  const firstPlacesParam = (maxPlaces: number) =>
+    toChosenParams(items.slice(0, maxPlaces).map(({ placeId }) => placeId));
   return (
     <>
       <div data-on-screen className="flex flex-col gap-2">
         <ListSharing uid={uid} list={list} />
         {items.length > 0 && (
           <div className="-mx-4 flex flex-wrap">
-            <ButtonLink variant="quiet" to={linkTo('/roteiro', first(maxPlanned))}>
+            <ButtonLink variant="quiet" to={linkTo('/roteiro', firstPlacesParam(maxPlannedPlaces))}>
               <Route aria-hidden size={18} />
               Planejar o dia
             </ButtonLink>
             {items.length > 1 && (
-              <ButtonLink variant="quiet" to={linkTo('/comparar', first(maxCompared))}>
+              <ButtonLink
+                variant="quiet"
+                to={linkTo('/comparar', firstPlacesParam(maxComparedPlaces))}
+              >
                 <Scale aria-hidden size={18} />
                 Comparar
               </ButtonLink>
@@ -64,7 +68,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
             <Button
               variant="quiet"
               onClick={() => {
-                setPrinted(printed + 1);
+                setPrintRequest(printRequest + 1);
               }}
             >
               <Printer aria-hidden size={18} />
@@ -79,7 +83,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
           </div>
         )}
       </div>
-      {printed > 0 && <ListPaper uid={uid} list={list} asked={printed} />}
+      {printRequest > 0 && <PrintableList uid={uid} list={list} printRequest={printRequest} />}
       {isCopying && (
         <CopyListDialog
           uid={uid}
@@ -97,7 +101,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
 
 /** Switch for the visibility of a list. A public list also has a share button and a link to its page. */
 function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
-  const tap = useListTap(uid);
+  const runActionWithToast = useListActionWithToast(uid);
   return (
     <section
       aria-label="Quem vê esta lista"
@@ -106,7 +110,11 @@ function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
       <Switch
         checked={list.isPublic}
         onChange={(isPublic) => {
-          void tap({ kind: 'change', id: list.id, change: { kind: 'publish', isPublic } });
+          void runActionWithToast({
+            kind: 'change',
+            id: list.id,
+            change: { kind: 'publish', isPublic },
+          });
         }}
       >
         <span className="block font-semibold">Quem tiver o endereço pode ver</span>

@@ -33,26 +33,26 @@ beforeEach(() => {
   vi.mocked(createList).mockReset().mockResolvedValue();
 });
 
-function Where() {
+function LocationProbe() {
   const location = useLocation();
   return <p data-testid="where">{`${location.pathname} ${JSON.stringify(location.state)}`}</p>;
 }
 
-function show(at = '/listas/l1-praias', user: User | null = null) {
+function renderPublicList(at = '/listas/l1-praias', user: User | null = null) {
   return renderScreen(
     <SessionContext value={fakeSession(user ? signedInState() : visitorState)}>
       <Routes>
         <Route path="/listas/:listId" element={<PublicListScreen />} />
         <Route path="*" element={null} />
       </Routes>
-      <Where />
+      <LocationProbe />
     </SessionContext>,
     { at },
   );
 }
 
 test('shows the name, note and places of a list in order, with its actions', async () => {
-  show();
+  renderPublicList();
   expect(await screen.findByRole('heading', { level: 1, name: 'Praias' })).toBeVisible();
   expect(screen.getByText('Com sombra.')).toBeVisible();
   expect(screen.getByText('2 lugares')).toBeVisible();
@@ -67,7 +67,7 @@ test('shows the name, note and places of a list in order, with its actions', asy
 
 test('shows how many places left the guide, and an empty state if none is left', async () => {
   vi.mocked(getPublicList).mockResolvedValue(aList({ items: [], missing: 2 }));
-  show();
+  renderPublicList();
   expect(
     await screen.findByText('Nenhum lugar ainda · 2 lugares não estão mais no guia'),
   ).toBeVisible();
@@ -79,7 +79,7 @@ test('shows names and notes with markup as plain text', async () => {
   const name = `<script>alert(1)</script>${'x'.repeat(35)}`;
   const note = '<img src=x onerror=alert(1)>';
   vi.mocked(getPublicList).mockResolvedValue(aList({ name, note }));
-  show();
+  renderPublicList();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(screen.getByText(note)).toBeVisible();
 });
@@ -89,7 +89,7 @@ test.each([
   ['/listas/-praias', null],
 ])('%s: shows that the list does not exist and offers no retry', async (at, error) => {
   if (error) vi.mocked(getPublicList).mockRejectedValue(error);
-  show(at);
+  renderPublicList(at);
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
   expect(screen.getByText(/particular, foi excluída ou o endereço/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
@@ -98,7 +98,7 @@ test.each([
 
 test('shows an error if the list cannot be read, and can retry', async () => {
   vi.mocked(getPublicList).mockRejectedValue(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderPublicList();
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   vi.mocked(getPublicList).mockResolvedValue(aList());
   await user.click(retry);
@@ -106,7 +106,7 @@ test('shows an error if the list cannot be read, and can retry', async () => {
 });
 
 test('keeps the shown list if a refetch finds it deleted', async () => {
-  const { client } = show();
+  const { client } = renderPublicList();
   await screen.findByRole('heading', { level: 1, name: 'Praias' });
   vi.mocked(getPublicList).mockRejectedValue(new AppError('not-found'));
   await client.refetchQueries();
@@ -117,14 +117,14 @@ test('keeps the shown list if a refetch finds it deleted', async () => {
 test('prints the list', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { user } = show();
+  const { user } = renderPublicList();
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
 test('a copy is private and has the places and notes', async () => {
-  const { user } = show('/listas/l1-praias', aUser());
+  const { user } = renderPublicList('/listas/l1-praias', aUser());
   await user.click(await screen.findByRole('button', { name: 'Copiar para as minhas listas' }));
   const name = await screen.findByLabelText('Nome da lista');
   expect(name).toHaveValue('Praias');
@@ -144,7 +144,7 @@ test('a copy is private and has the places and notes', async () => {
 });
 
 test('copying sends a visitor to the login and returns to the copy dialog', async () => {
-  const { user } = show();
+  const { user } = renderPublicList();
   await user.click(await screen.findByRole('button', { name: 'Copiar para as minhas listas' }));
   await vi.waitFor(() => {
     expect(screen.getByTestId('where')).toHaveTextContent(

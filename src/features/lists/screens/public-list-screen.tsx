@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-corrected-address.ts';
 import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 
 /** Lazy-loaded because it is rarely shown. */
@@ -15,17 +15,20 @@ const PublicListProblem = lazyPart(
   { hasPlace: false },
 );
 
-const missingId = new AppError('invalid-input', 'The address holds no list id');
+const missingIdError = new AppError('invalid-input', 'The address holds no list id');
 
 export default function PublicListScreen() {
   const { listId: listParam = '' } = useParams();
   const id = placeIdFromParam(listParam).trim();
   const { data, error, refetch } = useQuery({ ...publicListQuery(id), enabled: id !== '' });
-  useCorrectedAddress(data ? listLinkCorrection(data, listParam) : null);
+  useCanonicalPath(data ? listLinkCorrection(data, listParam) : null);
 
   if (id === '' || (error && !data)) {
     return (
-      <PublicListProblem error={id === '' ? missingId : error} onRetry={() => void refetch()} />
+      <PublicListProblem
+        error={id === '' ? missingIdError : error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <PublicListSkeleton />;

@@ -12,14 +12,18 @@ import type { Place } from '#features/places/model/place.ts';
  * deleted.
  */
 export function useListPlaces(uid: string, items: readonly ListedItem[]) {
-  const { read, isLoading, failed } = useQueries({
+  const {
+    read: loadedPlaces,
+    isLoading,
+    failed,
+  } = useQueries({
     queries: items.map(({ placeId }) => favoritePlaceQuery(uid, placeId)),
-    combine: together,
+    combine: combineResults,
   });
   const categories = useQuery(categoriesQuery());
   const places = useMemo(
-    () => read.map((place) => place && placeSummary(place, categories.data ?? [])),
-    [read, categories.data],
+    () => loadedPlaces.map((place) => place && placeSummary(place, categories.data ?? [])),
+    [loadedPlaces, categories.data],
   );
   return {
     /** In the order of the items; undefined for a place that could not be read. */
@@ -33,10 +37,10 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
 }
 
 /** Defined outside the component, so that the combined result stays stable while no query changes. */
-function together(answers: UseQueryResult<Place | null>[]) {
+function combineResults(results: UseQueryResult<Place | null>[]) {
   return {
-    read: answers.map(({ data }) => data),
-    isLoading: answers.some(({ isPending, isError }) => isPending && !isError),
-    failed: answers.filter(({ isError, data }) => isError && data === undefined),
+    read: results.map(({ data }) => data),
+    isLoading: results.some(({ isPending, isError }) => isPending && !isError),
+    failed: results.filter(({ isError, data }) => isError && data === undefined),
   };
 }

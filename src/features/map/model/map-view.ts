@@ -20,7 +20,7 @@ export interface MapView {
 export const mapParameters = ['mapa', 'area'] as const;
 
 /** Four decimals, which is about ten metres. */
-const steps = 10_000;
+const stepsPerDegree = 10_000;
 const degrees = /^-?\d{1,3}(?:\.\d{1,10})?$/;
 
 /** Parses 'south,west,north,east' from a URL; null if malformed. */
@@ -35,20 +35,20 @@ function parseMapArea(text: string): MapArea | null {
 /** Returns the area rounded outwards for a URL, so that it still contains all its places. */
 export function roundedArea({ south, west, north, east }: MapArea): MapArea {
   return {
-    south: Math.max(-90, down(south)),
-    west: Math.max(-180, down(west)),
-    north: Math.min(90, up(north)),
-    east: Math.min(180, up(east)),
+    south: Math.max(-90, roundDown(south)),
+    west: Math.max(-180, roundDown(west)),
+    north: Math.min(90, roundUp(north)),
+    east: Math.min(180, roundUp(east)),
   };
 }
 
 // Avoids -0, which a URL does not distinguish from 0.
-function down(value: number): number {
-  return (Math.floor(value * steps) || 0) / steps;
+function roundDown(value: number): number {
+  return (Math.floor(value * stepsPerDegree) || 0) / stepsPerDegree;
 }
 
-function up(value: number): number {
-  return (Math.ceil(value * steps) || 0) / steps;
+function roundUp(value: number): number {
+  return (Math.ceil(value * stepsPerDegree) || 0) / stepsPerDegree;
 }
 
 /** Parses the parameters mapa ('1') and area. Malformed values are ignored. */

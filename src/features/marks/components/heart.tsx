@@ -8,22 +8,22 @@ export interface HeartProps {
   className?: string;
 }
 
-const overPhoto =
+const overPhotoClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 
 export function Heart({
   place,
-  className = overPhoto,
+  className = overPhotoClasses,
   isSaved,
   onTap,
 }: HeartProps & { isSaved: boolean; onTap: () => void }) {
-  const name = isSaved ? `Remover ${place.title} dos favoritos` : `Salvar ${place.title}`;
+  const label = isSaved ? `Remover ${place.title} dos favoritos` : `Salvar ${place.title}`;
   return (
     <button
       type="button"
-      aria-label={name}
+      aria-label={label}
       aria-pressed={isSaved}
-      title={name}
+      title={label}
       onClick={onTap}
       className={className}
     >

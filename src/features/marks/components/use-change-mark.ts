@@ -6,7 +6,7 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useToast } from '#ui/toast.tsx';
 
-const waitingText = 'Será enviado quando a conexão voltar.';
+const queuedText = 'Será enviado quando a conexão voltar.';
 
 interface MarkSentences {
   /** Shown to a pending account, which cannot save yet. */
@@ -33,7 +33,7 @@ export function useChangeMark<Change extends { uid: string }, Context>(
       }
       try {
         const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid } as Change);
-        if (isWaiting) toast(waitingText);
+        if (isWaiting) toast(queuedText);
         return true;
       } catch (error) {
         toast(failure(errorCode(error)));

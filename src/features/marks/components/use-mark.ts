@@ -21,7 +21,7 @@ export interface MemberMarkProps {
 }
 
 /** Saves or removes the mark. */
-export type ChangeMark = (wish: boolean) => void;
+export type ChangeMark = (shouldBeSet: boolean) => void;
 
 /**
  * State of a mark button for visitors and members. A visitor causes no read; a tap opens the login, which then saves
@@ -29,7 +29,7 @@ export type ChangeMark = (wish: boolean) => void;
  * @param save what the login saves
  */
 export function useMark<Target>(
-  member: LazyCode<ComponentType<MemberMarkProps & Target>>,
+  lazyMark: LazyCode<ComponentType<MemberMarkProps & Target>>,
   save: LoginState['save'],
   failure: (code: AppErrorCode) => string,
 ) {
@@ -37,35 +37,35 @@ export function useMark<Target>(
   const signInFirst = useSignInFirst();
   const [isSet, setSet] = useState(false);
   const change = useRef<ChangeMark>(null);
-  const waiting = useRef<boolean>(null);
+  const pendingValue = useRef<boolean>(null);
   // A tap retries a failed load of the chunk and reports another failure.
-  const { code } = useLazyCode(member, user !== null);
+  const { code } = useLazyCode(lazyMark, user !== null);
 
-  const take = useCallback((wish: boolean) => {
-    waiting.current = change.current ? null : wish;
-    change.current?.(wish);
+  const applyChange = useCallback((shouldBeSet: boolean) => {
+    pendingValue.current = change.current ? null : shouldBeSet;
+    change.current?.(shouldBeSet);
   }, []);
 
   const onReady = useCallback(
-    (ready: ChangeMark) => {
-      change.current = ready;
-      if (waiting.current !== null) take(waiting.current);
+    (readyChange: ChangeMark) => {
+      change.current = readyChange;
+      if (pendingValue.current !== null) applyChange(pendingValue.current);
       return () => {
         change.current = null;
       };
     },
-    [take],
+    [applyChange],
   );
 
   const tap = () => {
     // A tap toggles the state that is visible at the time of the tap, even if the stored state arrives later.
-    const wish = !isSet;
-    if (change.current) take(wish);
+    const shouldBeSet = !isSet;
+    if (change.current) applyChange(shouldBeSet);
     else
       void signInFirst({
         run: async () => {
-          await member.load();
-          take(wish);
+          await lazyMark.load();
+          applyChange(shouldBeSet);
         },
         login: { save, isBelow: true },
         failure: (error) => failure(errorCode(error)),

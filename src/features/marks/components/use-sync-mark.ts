@@ -5,10 +5,10 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { MemberMarkProps } from './use-mark.ts';
 
-interface KeepMark extends Pick<MemberMarkProps, 'onSetChange' | 'onReady'> {
+interface SyncMarkOptions extends Pick<MemberMarkProps, 'onSetChange' | 'onReady'> {
   isSet: boolean;
   /** Resolves to the stored state, so that a change to the same value is skipped. */
-  knowIsSet: () => Promise<boolean>;
+  readIsSet: () => Promise<boolean>;
   change: (saved: boolean) => Promise<unknown>;
   failure: (code: AppErrorCode) => string;
 }
@@ -17,7 +17,14 @@ interface KeepMark extends Pick<MemberMarkProps, 'onSetChange' | 'onReady'> {
  * Keeps the state of a mark button in sync with the cached list, and saves the state that a tap asks for. Shows a toast
  * on failure.
  */
-export function useSyncMark({ isSet, knowIsSet, change, failure, onSetChange, onReady }: KeepMark) {
+export function useSyncMark({
+  isSet,
+  readIsSet,
+  change,
+  failure,
+  onSetChange,
+  onReady,
+}: SyncMarkOptions) {
   const toast = useToast();
 
   // Runs before the first paint, so that the heart of a saved item is never shown empty.
@@ -28,17 +35,17 @@ export function useSyncMark({ isSet, knowIsSet, change, failure, onSetChange, on
     };
   }, [isSet, onSetChange]);
 
-  const fulfil = useEffectEvent(async (wish: boolean) => {
+  const applyChange = useEffectEvent(async (shouldBeSet: boolean) => {
     try {
-      const known = await knowIsSet().catch((error: unknown) => {
+      const isStoredSet = await readIsSet().catch((error: unknown) => {
         // The stored state is unknown offline, so the change is always queued.
-        if (isNetworkError(errorCode(error))) return !wish;
+        if (isNetworkError(errorCode(error))) return !shouldBeSet;
         throw error;
       });
-      if (known !== wish) await change(wish);
+      if (isStoredSet !== shouldBeSet) await change(shouldBeSet);
     } catch (error) {
       toast(failure(errorCode(error)));
     }
   });
-  useEffect(() => onReady((wish) => void fulfil(wish)), [onReady]);
+  useEffect(() => onReady((shouldBeSet) => void applyChange(shouldBeSet)), [onReady]);
 }

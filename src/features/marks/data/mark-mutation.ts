@@ -11,7 +11,7 @@ interface Mark {
 }
 
 /** One change of a user's list; `saved` is the state after the change. */
-interface MarkChange {
+interface MarkUpdate {
   uid: string;
   saved: boolean;
   /** Original creation time. Undoing a removal passes it, so that the mark returns to its old position. */
@@ -19,16 +19,16 @@ interface MarkChange {
 }
 
 /** Definition of a list of marks that belongs to a user. */
-interface MarkList<Of, One extends Mark & Of> {
+interface MarkListOptions<Target, ListedMark extends Mark & Target> {
   /** Scope of the mutations: mutations with the same name run one after the other. */
   name: string;
-  queryKey: (of: Of & { uid: string }) => QueryKey;
+  queryKey: (target: Target & { uid: string }) => QueryKey;
   /** Id of the marked item; works for marks and for changes. */
-  idOf: (of: Of) => string;
-  toMark: (of: Of, createdAt: Date) => One;
-  inOrder: (marks: readonly One[]) => One[];
-  most: number;
-  store: (change: MarkChange & Of) => Promise<SubmitResult>;
+  idOf: (target: Target) => string;
+  toMark: (target: Target, createdAt: Date) => ListedMark;
+  sortMarks: (marks: readonly ListedMark[]) => ListedMark[];
+  maxMarks: number;
+  saveChange: (change: MarkUpdate & Target) => Promise<SubmitResult>;
 }
 
 /**
@@ -36,9 +36,17 @@ interface MarkList<Of, One extends Mark & Of> {
  * failure. Changes run one after the other, so that the last tap wins.
  * @throws AppError 'too-many-items' if the list is full; errors of `store`
  */
-export function markMutation<Of, One extends Mark & Of>(
+export function markMutation<Target, ListedMark extends Mark & Target>(
   client: QueryClient,
-  { name, queryKey: keyOf, idOf, toMark, inOrder, most, store }: MarkList<Of, One>,
+  {
+    name,
+    queryKey: queryKeyOf,
+    idOf,
+    toMark,
+    sortMarks,
+    maxMarks,
+    saveChange,
+  }: MarkListOptions<Target, ListedMark>,
 ) {
   const mutationKey = [name];
 
@@ -46,42 +54,48 @@ export function markMutation<Of, One extends Mark & Of>(
    * Returns the list with `mark` as the only mark of the item, or without the item if `mark` is false. Returns
    * undefined if the list is not loaded.
    */
-  const withMark = (list: readonly One[] | undefined, of: Of, mark: One | false) => {
+  const withMark = (
+    list: readonly ListedMark[] | undefined,
+    target: Target,
+    mark: ListedMark | false,
+  ) => {
     if (!list) return undefined;
-    const others = list.filter((item) => idOf(item) !== idOf(of));
-    return mark ? inOrder([...others, mark]) : others;
+    const others = list.filter((item) => idOf(item) !== idOf(target));
+    return mark ? sortMarks([...others, mark]) : others;
   };
 
   return mutationOptions({
     mutationKey,
     scope: { id: name },
-    mutationFn: (change: MarkChange & Of) => {
+    mutationFn: (change: MarkUpdate & Target) => {
       // The optimistic update has already added the new mark to the list.
-      const count = client.getQueryData<One[]>(keyOf(change))?.length ?? 0;
-      if (change.saved && count > most) {
+      const count = client.getQueryData<ListedMark[]>(queryKeyOf(change))?.length ?? 0;
+      if (change.saved && count > maxMarks) {
         return Promise.reject<SubmitResult>(new AppError('too-many-items', `Too many ${name}`));
       }
-      return store(change);
+      return saveChange(change);
     },
-    onMutate: async (change: MarkChange & Of) => {
-      const queryKey = keyOf(change);
+    onMutate: async (change: MarkUpdate & Target) => {
+      const queryKey = queryKeyOf(change);
       // The response to a running request does not contain this change.
       await client.cancelQueries({ queryKey });
-      const before = client
-        .getQueryData<One[]>(queryKey)
+      const previousMark = client
+        .getQueryData<ListedMark[]>(queryKey)
         ?.find((mark) => idOf(mark) === idOf(change));
-      const after = change.saved && toMark(change, change.createdAt ?? new Date());
+      const newMark = change.saved && toMark(change, change.createdAt ?? new Date());
       // The optimistic update must not make the cached list look fresher than it is.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-      client.setQueryData<One[]>(queryKey, (list) => withMark(list, change, after), { updatedAt });
-      return { before, after };
+      client.setQueryData<ListedMark[]>(queryKey, (list) => withMark(list, change, newMark), {
+        updatedAt,
+      });
+      return { before: previousMark, after: newMark };
     },
-    onSuccess: async ({ isWaiting }, change, { after }) => {
+    onSuccess: async ({ isWaiting }, change, { after: newMark }) => {
       // A queued change stays visible; the list is read after the change was sent.
       if (isWaiting) return;
       // Only the last of several changes refreshes the list.
       if (client.isMutating({ mutationKey }) > 1) return;
-      const queryKey = keyOf(change);
+      const queryKey = queryKeyOf(change);
       if (!client.getQueryData(queryKey) || client.isFetching({ queryKey }) > 0) {
         // The list is not loaded yet (for example right after signing in), or its request started before this change:
         // read it again.
@@ -90,13 +104,13 @@ export function markMutation<Of, One extends Mark & Of>(
         return;
       }
       // A list that was loaded during the change may not contain it.
-      client.setQueryData<One[]>(queryKey, (list) => withMark(list, change, after));
+      client.setQueryData<ListedMark[]>(queryKey, (list) => withMark(list, change, newMark));
     },
     onError: (error, change, context) => {
-      const queryKey = keyOf(change);
+      const queryKey = queryKeyOf(change);
       // On 'conflict' the item is already saved, so the optimistic update is kept.
       if (errorCode(error) !== 'conflict') {
-        client.setQueryData<One[]>(queryKey, (list) =>
+        client.setQueryData<ListedMark[]>(queryKey, (list) =>
           withMark(list, change, context?.before ?? false),
         );
       }

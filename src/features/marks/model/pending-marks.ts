@@ -11,15 +11,15 @@ export interface MarkChange {
 /** Returns the marks with the pending changes applied. Returns the same array if nothing changes. */
 export function withPendingMarks<Mark extends { createdAt: Date | null }>(
   marks: readonly Mark[],
-  waiting: readonly PendingChange<MarkChange>[],
-  of: { idOf: (mark: Mark) => string; toMark: (id: string, at: Date) => Mark },
+  pendingChanges: readonly PendingChange<MarkChange>[],
+  options: { idOf: (mark: Mark) => string; toMark: (id: string, at: Date) => Mark },
 ): readonly Mark[] {
-  return waiting.reduce<readonly Mark[]>((list, change) => {
+  return pendingChanges.reduce<readonly Mark[]>((list, change) => {
     if (change.problem !== null) return list;
-    const isListed = list.some((mark) => of.idOf(mark) === change.target);
+    const isListed = list.some((mark) => options.idOf(mark) === change.target);
     if (isListed === change.saved) return list;
     return change.saved
-      ? [of.toMark(change.target, new Date(change.madeAt)), ...list]
-      : list.filter((mark) => of.idOf(mark) !== change.target);
+      ? [options.toMark(change.target, new Date(change.madeAt)), ...list]
+      : list.filter((mark) => options.idOf(mark) !== change.target);
   }, marks);
 }

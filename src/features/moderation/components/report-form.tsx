@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 
@@ -27,7 +27,7 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-const sentencesOf = {
+const errorsByKind = {
   review: reviewReportErrors,
   event: eventReportErrors,
   pictures: picturesReportErrors,
@@ -42,11 +42,11 @@ interface ReportValues {
 export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   const [isSent, setSent] = useState(false);
   const id = useId();
-  const { promise, thanks } = reportTexts[subject.kind];
+  const { promise: promiseText, thanks: thanksText } = reportTexts[subject.kind];
   const form = useForm<ReportValues>({
     start: { reason: null, details: '' },
-    sentences: sentencesOf[subject.kind],
-    problemsOf,
+    sentences: errorsByKind[subject.kind],
+    problemsOf: findProblems,
     onSubmit: async ({ reason, details }) => {
       if (!reason) return;
       await createReport(uid, subject, { reason, details });
@@ -61,7 +61,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
       <div className="mt-3 flex flex-col gap-5">
         <p role="status" className="flex items-start gap-3">
           <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
-          {thanks}
+          {thanksText}
         </p>
         {/* The focused element was unmounted together with the form. */}
         <Button block onClick={onDone} ref={(button) => button?.focus()}>
@@ -72,7 +72,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   }
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
-      <p className="text-ink-muted">{promise}</p>
+      <p className="text-ink-muted">{promiseText}</p>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}
@@ -85,7 +85,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
         </p>
         {reportReasons.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
-            <Tick
+            <ChoiceInput
               type="radio"
               name="reason"
               value={value}
@@ -116,7 +116,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   );
 }
 
-function problemsOf({ reason, details }: ReportValues) {
+function findProblems({ reason, details }: ReportValues) {
   const isMissing = reason === 'other' && cleanPlainText(details) === '';
   return {
     reason: reason ? '' : 'Escolha um motivo.',

@@ -7,14 +7,14 @@ import {
   isManagerOfPlace,
   isRefusedForGood,
   maxClaimMessage,
-  placesWith,
+  addManagedPlace,
 } from './claim.ts';
 import { toClaim } from './stored-claim.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
 const person = (changes: object = {}) =>
   toUser('ana', { role: 'member', status: 'active', emailVerified: true, ...changes });
-const many = Array.from({ length: 200 }, (_, at) => `p${at}`);
+const manyIds = Array.from({ length: 200 }, (_, at) => `p${at}`);
 
 describe('a claim', () => {
   it('is due within seven days', () => {
@@ -41,11 +41,11 @@ describe('a claim', () => {
       ...{ answer: '', auditId: '', createdAt: null, decidedAt: null },
     });
     const appeal = { firstMessage: ' Sou\u0000 eu ', firstAnswer: 'Não.', status: 'declined' };
-    const read = toClaim('p1_ana', appeal);
-    expect(read.first).toEqual({ message: 'Sou eu', answer: 'Não.' });
-    expect(isRefusedForGood(read)).toBe(true);
-    expect(isRefusedForGood({ ...read, first: null })).toBe(false);
-    expect(isRefusedForGood({ ...read, status: 'pending' })).toBe(false);
+    const parsed = toClaim('p1_ana', appeal);
+    expect(parsed.first).toEqual({ message: 'Sou eu', answer: 'Não.' });
+    expect(isRefusedForGood(parsed)).toBe(true);
+    expect(isRefusedForGood({ ...parsed, first: null })).toBe(false);
+    expect(isRefusedForGood({ ...parsed, status: 'pending' })).toBe(false);
   });
 });
 
@@ -57,9 +57,9 @@ describe('an approval', () => {
     [{ status: 'inactive' }, 'inactive'],
     [{ status: 'pending' }, 'inactive'],
     [{ role: 'super_admin' }, 'super-admin'],
-    [{ role: 'manager', managedPlaces: many }, 'full'],
-    [{ role: 'manager', managedPlaces: many.slice(1) }, null],
-    [{ managedPlaces: many }, null],
+    [{ role: 'manager', managedPlaces: manyIds }, 'full'],
+    [{ role: 'manager', managedPlaces: manyIds.slice(1) }, null],
+    [{ managedPlaces: manyIds }, null],
   ])('for a user with %j has the obstacle %j', (changes, obstacle) => {
     expect(claimObstacle(person(changes))).toBe(obstacle);
   });
@@ -69,9 +69,12 @@ describe('an approval', () => {
   });
 
   it("adds the place to a manager's places, and does not restore a member's former places", () => {
-    expect(placesWith(person({ role: 'manager', managedPlaces: ['a'] }), 'b')).toEqual(['a', 'b']);
-    expect(placesWith(person({ role: 'manager', managedPlaces: ['b'] }), 'b')).toEqual(['b']);
-    expect(placesWith(person({ managedPlaces: ['a'] }), 'b')).toEqual(['b']);
+    expect(addManagedPlace(person({ role: 'manager', managedPlaces: ['a'] }), 'b')).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(addManagedPlace(person({ role: 'manager', managedPlaces: ['b'] }), 'b')).toEqual(['b']);
+    expect(addManagedPlace(person({ managedPlaces: ['a'] }), 'b')).toEqual(['b']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { isManager, maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
+import { isManager, maxManagedPlaces, canReceiveRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 
 /** States of a claim. 'approved' and 'declined' are decisions of a super admin. */
@@ -60,34 +60,34 @@ export type ClaimObstacle = (typeof claimObstacles)[number];
 
 /**
  * Returns the reason why a user cannot be given a place; null without one. The security rules check the same.
- * @param person the claiming user; null for a deleted account
+ * @param user the claiming user; null for a deleted account
  */
-export function claimObstacle(person: User | null): ClaimObstacle | null {
-  if (!person) return 'gone';
-  if (person.status !== 'active') return 'inactive';
+export function claimObstacle(user: User | null): ClaimObstacle | null {
+  if (!user) return 'gone';
+  if (user.status !== 'active') return 'inactive';
   // Super admins manage every place. The manager role would remove that access.
-  if (person.role === 'super_admin') return 'super-admin';
-  if (!mayBeGivenRole(person, 'manager')) return 'unproven';
-  const isFull = isManager(person) && person.managedPlaces.length >= maxManagedPlaces;
-  return isFull ? 'full' : null;
+  if (user.role === 'super_admin') return 'super-admin';
+  if (!canReceiveRole(user, 'manager')) return 'unproven';
+  const hasMaxPlaces = isManager(user) && user.managedPlaces.length >= maxManagedPlaces;
+  return hasMaxPlaces ? 'full' : null;
 }
 
 /** Returns true if the user manages this specific place, not all places as a super admin does. */
 export function isManagerOfPlace(
-  person: Pick<User, 'uid' | 'role' | 'status' | 'managedPlaces'>,
+  user: Pick<User, 'uid' | 'role' | 'status' | 'managedPlaces'>,
   { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,
 ): boolean {
-  return isManager(person) && (person.managedPlaces.includes(id) || createdBy === person.uid);
+  return isManager(user) && (user.managedPlaces.includes(id) || createdBy === user.uid);
 }
 
 /**
  * Returns the managed places of a user who receives one more. A user who is not a manager starts with this place alone:
  * places left in the list of a former manager are not restored.
  */
-export function placesWith(
+export function addManagedPlace(
   { role, managedPlaces }: { role: unknown; managedPlaces: readonly string[] },
   placeId: string,
 ): string[] {
-  const known = role === 'manager' ? managedPlaces.filter((id) => id !== placeId) : [];
-  return [...known, placeId];
+  const otherPlaces = role === 'manager' ? managedPlaces.filter((id) => id !== placeId) : [];
+  return [...otherPlaces, placeId];
 }

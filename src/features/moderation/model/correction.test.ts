@@ -4,11 +4,11 @@ import { storedCorrectedFields, toCorrection } from './stored-correction.ts';
 import {
   correctedFields,
   correctedPlace,
-  correctionDraftOf,
+  toCorrectionDraft,
   correctionDueAt,
   correctionProblems,
   hasAnyCorrection,
-  weeklyHoursOf,
+  toWeeklyHours,
 } from './correction.ts';
 import type { CorrectionDraft } from './correction.ts';
 
@@ -25,12 +25,12 @@ const place = toPlace('p1', {
   },
 });
 const draft = (changes: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
-  ...correctionDraftOf(place),
+  ...toCorrectionDraft(place),
   ...changes,
 });
 /** Monday from `open` to `close`. */
 const monday = (open: string, close: string) => {
-  const hours = weeklyHoursOf(correctionDraftOf(place).hours);
+  const hours = toWeeklyHours(toCorrectionDraft(place).hours);
   return { ...hours, days: hours.days.map((own, day) => (day === 1 ? [{ open, close }] : own)) };
 };
 
@@ -44,7 +44,7 @@ it('contains only the changed fields, cleaned', () => {
 });
 
 it('is empty if a value differs only in notation or the week was only opened', () => {
-  const same = draft({ title: ' Bar do  Cais', hours: weeklyHoursOf(draft().hours) });
+  const same = draft({ title: ' Bar do  Cais', hours: toWeeklyHours(draft().hours) });
   expect(correctedFields(same, place)).toEqual({});
   expect(correctionProblems(same, place)).toEqual({ nothing: true });
 });
@@ -66,9 +66,9 @@ it('reports an empty name, an invalid phone and a message that is too long', () 
 });
 
 it('ignores problems of unchanged fields', () => {
-  const odd = toPlace('p1', { ...place, phone: 'ligue' });
-  const changed = { ...correctionDraftOf(odd), title: 'Outro' };
-  expect(correctionProblems(changed, odd)).toEqual({});
+  const placeWithOddPhone = toPlace('p1', { ...place, phone: 'ligue' });
+  const changed = { ...toCorrectionDraft(placeWithOddPhone), title: 'Outro' };
+  expect(correctionProblems(changed, placeWithOddPhone)).toEqual({});
 });
 
 it.each([
@@ -86,8 +86,8 @@ it.each([
 it('changes the week and keeps special dates and the note', () => {
   const fields = correctedFields(draft({ hours: monday('19:00', '01:00') }), place);
   expect(storedCorrectedFields(fields)).toEqual({ hours: ['1 19:00-2 01:00'] });
-  const read = toCorrection('p1_ana', { fields: storedCorrectedFields(fields) });
-  expect(correctedPlace(read, place)).toEqual({
+  const parsed = toCorrection('p1_ana', { fields: storedCorrectedFields(fields) });
+  expect(correctedPlace(parsed, place)).toEqual({
     hours: {
       kind: 'structured',
       hours: {
@@ -118,9 +118,9 @@ it.each([
   ['hours with the time 25:00', { hours: ['1 18:00-2 25:00'] }],
   ['hours that overlap', { hours: ['1 10:00-1 18:00', '1 12:00-1 20:00'] }],
 ])('drops %s when it reads a stored correction', (_what, fields) => {
-  const read = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });
-  expect(read.fields).toEqual({ neighborhood: 'Centro' });
-  expect(hasAnyCorrection(read)).toBe(true);
+  const parsed = toCorrection('p1_ana', { fields: { ...fields, neighborhood: 'Centro' } });
+  expect(parsed.fields).toEqual({ neighborhood: 'Centro' });
+  expect(hasAnyCorrection(parsed)).toBe(true);
   expect(hasAnyCorrection(toCorrection('p1_ana', { fields }))).toBe(false);
 });
 

@@ -5,9 +5,9 @@ import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts'
 import type { OpeningPeriod, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import {
-  fieldsOfPlace,
-  placeDraftOf,
-  placeFieldsOf,
+  normalizePlaceFields,
+  toPlaceDraft,
+  toPlaceFields,
   placeProblems,
 } from '#features/places/model/place-draft.ts';
 import type {
@@ -75,8 +75,8 @@ export function correctionId(placeId: string, uid: string): string {
 }
 
 /** Returns the initial draft of a correction, without any change. */
-export function correctionDraftOf(place: PlaceFields): CorrectionDraft {
-  const { title, address, city, neighborhood, phone, website, hours } = placeDraftOf(place);
+export function toCorrectionDraft(place: PlaceFields): CorrectionDraft {
+  const { title, address, city, neighborhood, phone, website, hours } = toPlaceDraft(place);
   return {
     ...{ title, address, city, neighborhood, phone, website, hours },
     isClosed: false,
@@ -85,7 +85,7 @@ export function correctionDraftOf(place: PlaceFields): CorrectionDraft {
 }
 
 /** Returns form hours as an editable week. Hours of older records are parsed from their text. */
-export function weeklyHoursOf(hours: PlaceDraft['hours']): PlaceDraft['hours'] {
+export function toWeeklyHours(hours: PlaceDraft['hours']): PlaceDraft['hours'] {
   if (hours.mode === 'text') return { ...hoursFromText(hours.lines), mode: 'weekly' };
   return { ...hours, mode: 'weekly' };
 }
@@ -93,13 +93,13 @@ export function weeklyHoursOf(hours: PlaceDraft['hours']): PlaceDraft['hours'] {
 /** Returns the fields in which the draft differs from the place. Texts are cleaned; equivalent values are equal. */
 export function correctedFields(draft: CorrectionDraft, place: PlaceFields): CorrectedFields {
   if (draft.isClosed) return {};
-  const before = fieldsOfPlace(place);
-  const after = placeFieldsOf(wholeDraft(draft, place));
+  const before = normalizePlaceFields(place);
+  const after = toPlaceFields(mergeCorrection(draft, place));
   const texts = correctedTexts.filter((name) => after[name] !== before[name]);
-  const periods = isWeekChanged(draft, place) ? periodsOf(after.hours) : [];
+  const periods = isWeekChanged(draft, place) ? listPeriods(after.hours) : [];
   return {
     ...Object.fromEntries(texts.map((name) => [name, after[name]])),
-    ...(periods.length > 0 && !dequal(periods, periodsOf(before.hours)) && { hours: periods }),
+    ...(periods.length > 0 && !dequal(periods, listPeriods(before.hours)) && { hours: periods }),
   };
 }
 
@@ -109,14 +109,14 @@ export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): 
   const problems: CorrectionProblems =
     message > 0 ? { message: { kind: 'too-long', excess: message } } : {};
   if (draft.isClosed) return problems;
-  const stored = correctionDraftOf(place);
-  const found = placeProblems(wholeDraft(draft, place));
+  const storedDraft = toCorrectionDraft(place);
+  const placeErrors = placeProblems(mergeCorrection(draft, place));
   for (const name of ['title', 'address', 'city', 'neighborhood', 'phone', 'website'] as const) {
-    if (found[name] && draft[name] !== stored[name]) problems[name] = found[name];
+    if (placeErrors[name] && draft[name] !== storedDraft[name]) problems[name] = placeErrors[name];
   }
   if (isWeekChanged(draft, place)) {
     const { days } = draft.hours;
-    const isWrong = hasHoursProblems(draft.hours) || !days.every(areTimes);
+    const isWrong = hasHoursProblems(draft.hours) || !days.every(areValidTimes);
     if (days.every((ranges) => ranges.length === 0)) problems.hours = { kind: 'missing' };
     else if (isWrong) problems.hours = { kind: 'invalid' };
   }
@@ -157,26 +157,28 @@ export function correctionDueAt({ createdAt }: Pick<Correction, 'createdAt'>): D
 /** Returns false for a week that was opened but not edited, even if it was parsed from the text of an older record. */
 function isWeekChanged({ hours }: CorrectionDraft, place: PlaceFields): boolean {
   if (hours.mode !== 'weekly') return false;
-  return !dequal(hours.days, weeklyHoursOf(correctionDraftOf(place).hours).days);
+  return !dequal(hours.days, toWeeklyHours(toCorrectionDraft(place).hours).days);
 }
 
 /** Checks the typed times: 25:00 is invalid. */
-function areTimes(ranges: readonly HoursRange[]): boolean {
-  return ranges.flatMap(({ open, close }) => [open, close]).every((time) => clock.test(time));
+function areValidTimes(ranges: readonly HoursRange[]): boolean {
+  return ranges
+    .flatMap(({ open, close }) => [open, close])
+    .every((time) => clockPattern.test(time));
 }
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function withPeriods(hours: PlaceHours, periods: OpeningPeriod[]): PlaceHours {
-  const kept = hours.kind === 'structured' ? hours.hours : { exceptions: [], note: '' };
-  return { kind: 'structured', hours: { ...kept, periods } };
+  const currentHours = hours.kind === 'structured' ? hours.hours : { exceptions: [], note: '' };
+  return { kind: 'structured', hours: { ...currentHours, periods } };
 }
 
-function periodsOf(hours: PlaceHours): OpeningPeriod[] {
+function listPeriods(hours: PlaceHours): OpeningPeriod[] {
   return hours.kind === 'structured' ? hours.hours.periods : [];
 }
 
-function wholeDraft(draft: CorrectionDraft, place: PlaceFields): PlaceDraft {
+function mergeCorrection(draft: CorrectionDraft, place: PlaceFields): PlaceDraft {
   const { isClosed: _isClosed, message: _message, ...changes } = draft;
-  return { ...placeDraftOf(place), ...changes };
+  return { ...toPlaceDraft(place), ...changes };
 }

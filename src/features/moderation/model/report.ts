@@ -68,11 +68,11 @@ export interface ReportDraft {
  * @throws AppError 'invalid-input' for details above maxReportDetails, and for 'other' without details
  */
 export function storedReportReason({ reason, details }: ReportDraft): string {
-  const words = cleanPlainText(details);
-  if (words.length > maxReportDetails || (reason === 'other' && words === '')) {
+  const cleanDetails = cleanPlainText(details);
+  if (cleanDetails.length > maxReportDetails || (reason === 'other' && cleanDetails === '')) {
     throw new AppError('invalid-input', `A report holds 1 to ${maxReportDetails} characters`);
   }
-  return words === '' ? reason : reason + separator + words;
+  return cleanDetails === '' ? reason : reason + separator + cleanDetails;
 }
 
 /**
@@ -80,17 +80,20 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
  * long instead of throwing.
  */
 export function shortenedReportReason({ reason, details }: ReportDraft): string {
-  const words = details.slice(0, maxReportDetails).trimEnd();
-  return words === '' ? reason : reason + separator + words;
+  const cleanDetails = details.slice(0, maxReportDetails).trimEnd();
+  return cleanDetails === '' ? reason : reason + separator + cleanDetails;
 }
 
 /** Parses a text stored by storedReportReason(). Returns any other text unchanged as details of 'other'. */
 export function parseReportReason(stored: string): ReportDraft {
-  const at = stored.indexOf(separator);
-  const word = at < 0 ? stored : stored.slice(0, at);
-  const reason = reportReasons.find((known) => known === word);
+  const separatorIndex = stored.indexOf(separator);
+  const reasonText = separatorIndex < 0 ? stored : stored.slice(0, separatorIndex);
+  const reason = reportReasons.find((candidate) => candidate === reasonText);
   if (!reason) return { reason: 'other', details: stored };
-  return { reason, details: at < 0 ? '' : stored.slice(at + separator.length) };
+  return {
+    reason,
+    details: separatorIndex < 0 ? '' : stored.slice(separatorIndex + separator.length),
+  };
 }
 
 /** Returns the document id of a report: one per user and item, so that a user cannot report an item repeatedly. */

@@ -8,18 +8,21 @@ import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 /** Returns a claim from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toClaim(id: string, data: unknown): Claim {
   const stored = fieldsOf(data);
-  const text = (name: string, most: number) => cleanPlainText(textOf(stored[name], most));
+  const readText = (name: string, maxLength: number) =>
+    cleanPlainText(textOf(stored[name], maxLength));
   // A refusal always has an answer, so a stored first answer identifies an appeal.
-  const refusal = text('firstAnswer', maxAnswerLength);
+  const firstMessage = readText('firstAnswer', maxAnswerLength);
   return {
     id,
     placeId: textOf(stored['placeId'], 128),
     userId: textOf(stored['userId'], 128),
-    message: text('message', maxClaimMessage),
+    message: readText('message', maxClaimMessage),
     first:
-      refusal === '' ? null : { message: text('firstMessage', maxClaimMessage), answer: refusal },
+      firstMessage === ''
+        ? null
+        : { message: readText('firstMessage', maxClaimMessage), answer: firstMessage },
     status: claimStatuses.find((status) => status === stored['status']) ?? 'pending',
-    answer: text('answer', maxAnswerLength),
+    answer: readText('answer', maxAnswerLength),
     auditId: textOf(stored['auditId'], 128),
     createdAt: instantOf(stored['createdAt']),
     decidedAt: instantOf(stored['decidedAt']),

@@ -2,8 +2,8 @@ import { correctedTexts, correctionStatuses, maxCorrectionMessage } from './corr
 import type { CorrectedFields, Correction } from './correction.ts';
 import {
   hasHoursProblems,
-  hoursDraftOf,
-  normalHours,
+  toHoursDraft,
+  normalizeHours,
 } from '#features/opening-hours/model/hours-draft.ts';
 import { maxAnswerLength } from '#features/notifications/model/notification.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
@@ -14,7 +14,7 @@ import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { storedOpenings } from '#features/places/model/stored-place-lists.ts';
+import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns a correction from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toCorrection(id: string, data: unknown): Correction {
@@ -36,7 +36,7 @@ export function toCorrection(id: string, data: unknown): Correction {
 
 /** Returns the stored form of corrected fields, with the week in the format of a place. */
 export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
-  const week = hours && storedOpenings({ periods: hours, exceptions: [], note: '' }).periods;
+  const week = hours && toStoredOpenings({ periods: hours, exceptions: [], note: '' }).periods;
   return { ...texts, ...(week && { hours: week }) };
 }
 
@@ -46,23 +46,25 @@ function toCorrectedFields(value: unknown): CorrectedFields {
   const texts = correctedTexts.flatMap((name) => {
     const text = stored[name];
     if (typeof text !== 'string') return [];
-    const clean = cleanLine(textOf(text, placeLimits[name]));
-    return isTaken(name, clean) ? [[name, clean]] : [];
+    const cleanText = cleanLine(textOf(text, placeLimits[name]));
+    return isUsableText(name, cleanText) ? [[name, cleanText]] : [];
   });
   const week = parsePlaceHours({ periods: stored['hours'], exceptions: [] });
   return {
     ...(Object.fromEntries(texts) as CorrectedFields),
-    ...(week.kind === 'structured' && !hasHoursProblems(hoursDraftOf(week)) && weekOf(week)),
+    ...(week.kind === 'structured' &&
+      !hasHoursProblems(toHoursDraft(week)) &&
+      toCorrectedHours(week)),
   };
 }
 
 /** Returns the week in the normal form in which the place form stores it. */
-function weekOf(week: PlaceHours): CorrectedFields {
-  const normal = normalHours(week);
-  return normal.kind === 'structured' ? { hours: normal.hours.periods } : {};
+function toCorrectedHours(week: PlaceHours): CorrectedFields {
+  const normalized = normalizeHours(week);
+  return normalized.kind === 'structured' ? { hours: normalized.hours.periods } : {};
 }
 
-function isTaken(name: (typeof correctedTexts)[number], text: string): boolean {
+function isUsableText(name: (typeof correctedTexts)[number], text: string): boolean {
   if (text === '') return name !== 'title' && name !== 'location';
   if (name === 'phone') return telHref(text) !== null;
   return name !== 'website' || safeExternalUrl(text) !== null;

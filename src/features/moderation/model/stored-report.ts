@@ -10,7 +10,7 @@ export function toReport(id: string, data: unknown): Report {
   const { reason, details } = parseReportReason(textOf(fields['reason'], 1_000));
   return {
     id,
-    subject: subjectOf(fields),
+    subject: toSubject(fields),
     reason,
     details: cleanPlainText(details),
     status: reportStatuses.find((status) => status === fields['status']) ?? 'open',
@@ -20,9 +20,9 @@ export function toReport(id: string, data: unknown): Report {
 }
 
 /** The security rules let a report name only one item. */
-function subjectOf(fields: Record<string, unknown>): ReportSubject {
-  const ofReview = fields['about'] === 'pictures' ? 'pictures' : 'review';
-  const kind = reportedFields.event in fields ? 'event' : ofReview;
+function toSubject(fields: Record<string, unknown>): ReportSubject {
+  const reviewKind = fields['about'] === 'pictures' ? 'pictures' : 'review';
+  const kind = reportedFields.event in fields ? 'event' : reviewKind;
   return {
     kind,
     id: textOf(fields[reportedFields[kind]], 300),

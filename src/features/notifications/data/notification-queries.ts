@@ -12,7 +12,7 @@ import {
   markNotificationsRead,
 } from './notification-store.ts';
 
-const noticeKeys = {
+const notificationKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'notices'] as const,
   unread: (uid: string) => [...memberKeys.of(uid), 'unread-notices'] as const,
 };
@@ -20,7 +20,7 @@ const noticeKeys = {
 /** Returns the query of a user's notifications, latest first. */
 export function notificationsQuery(uid: string) {
   return infiniteQueryOptions({
-    queryKey: noticeKeys.list(uid),
+    queryKey: notificationKeys.list(uid),
     queryFn: ({ pageParam }) => listNotifications(uid, pageParam),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -31,7 +31,7 @@ export function notificationsQuery(uid: string) {
 /** Returns the query of the number of unread notifications. Its data is fresh for one minute. */
 export function unreadNotificationsQuery(uid: string) {
   return queryOptions({
-    queryKey: noticeKeys.unread(uid),
+    queryKey: notificationKeys.unread(uid),
     queryFn: () => countUnreadNotifications(uid),
     staleTime: 60_000,
     retry: false,
@@ -42,27 +42,27 @@ export function unreadNotificationsQuery(uid: string) {
 export function markReadMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (ids: readonly string[]) => markNotificationsRead(ids),
-    onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.unread(uid) }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.unread(uid) }),
   });
 }
 
 /** Returns the mutation that deletes a notification. The list is updated after the deletion succeeds. */
-export function removalMutation(client: QueryClient, uid: string) {
+export function notificationRemovalMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => deleteNotification(id),
     onSuccess: (_nothing, id) => {
       client.setQueryData<InfiniteData<Page<Notification>>>(
-        noticeKeys.list(uid),
+        notificationKeys.list(uid),
         (list) =>
           list && {
             ...list,
             pages: list.pages.map((page) => ({
               ...page,
-              items: page.items.filter((notice) => notice.id !== id),
+              items: page.items.filter((notification) => notification.id !== id),
             })),
           },
       );
-      return client.invalidateQueries({ queryKey: noticeKeys.unread(uid) });
+      return client.invalidateQueries({ queryKey: notificationKeys.unread(uid) });
     },
   });
 }

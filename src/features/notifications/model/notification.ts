@@ -93,6 +93,6 @@ export function canUnsubscribe(kind: NotificationKind): boolean {
     kind === 'event_changed' ||
     kind === 'correction_answered' ||
     kind === 'claim_answered' ||
-    managerNotificationKinds.some((one) => one === kind)
+    managerNotificationKinds.some((managerKind) => managerKind === kind)
   );
 }

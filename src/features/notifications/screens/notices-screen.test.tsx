@@ -21,7 +21,7 @@ vi.mock('#features/notifications/data/notification-store.ts', () => ({
   markNotificationsRead: vi.fn(),
 }));
 
-const aNotice = (changes: Partial<Notification> = {}): Notification => ({
+const aNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: 'n1',
   kind: 'booking_answered',
   about: toNotificationDetails({
@@ -39,16 +39,16 @@ const aNotice = (changes: Partial<Notification> = {}): Notification => ({
 const pageOf = (...items: Notification[]) => ({ items, nextCursor: null });
 
 beforeEach(() => {
-  vi.mocked(listNotifications).mockReset().mockResolvedValue(pageOf(aNotice()));
+  vi.mocked(listNotifications).mockReset().mockResolvedValue(pageOf(aNotification()));
   vi.mocked(markNotificationsRead).mockReset().mockResolvedValue();
   vi.mocked(deleteNotification).mockReset().mockResolvedValue();
   vi.mocked(countUnreadNotifications).mockReset().mockResolvedValue(0);
 });
 
-let people = 0;
-function renderNotices(status: 'active' | 'pending' = 'active') {
-  people += 1;
-  const user = aUser({ uid: `ana${people}`, status });
+let userCount = 0;
+function renderNotifications(status: 'active' | 'pending' = 'active') {
+  userCount += 1;
+  const user = aUser({ uid: `ana${userCount}`, status });
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>
       <NotificationsScreen />
@@ -57,14 +57,14 @@ function renderNotices(status: 'active' | 'pending' = 'active') {
 }
 
 test('a notification shows the change, links to its page and is marked as read', async () => {
-  const seen = aNotice({
+  const readNotification = aNotification({
     id: 'n2',
     kind: 'review_reply',
     about: toNotificationDetails({ placeId: 'p2', placeTitle: 'Trapiche' }),
     readAt: new Date(),
   });
-  vi.mocked(listNotifications).mockResolvedValue(pageOf(aNotice(), seen));
-  renderNotices();
+  vi.mocked(listNotifications).mockResolvedValue(pageOf(aNotification(), readNotification));
+  renderNotifications();
   const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
   expect(link).toHaveAttribute('href', '/reservations');
   expect(
@@ -82,7 +82,7 @@ test('a notification shows the change, links to its page and is marked as read',
 });
 
 test('a removed notification disappears and the list gets the focus', async () => {
-  const { user } = renderNotices();
+  const { user } = renderNotifications();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso: Reserva/ }));
   expect(deleteNotification).toHaveBeenCalledExactlyOnceWith('n1');
   expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
@@ -90,7 +90,7 @@ test('a removed notification disappears and the list gets the focus', async () =
 
 test('a failed removal keeps the notification, shows an error and can be retried', async () => {
   vi.mocked(deleteNotification).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = renderNotices();
+  const { user } = renderNotifications();
   await user.click(await screen.findByRole('button', { name: /^Excluir o aviso/ }));
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByRole('alert')).toHaveTextContent('Erro ao excluir o aviso');
@@ -99,7 +99,7 @@ test('a failed removal keeps the notification, shows an error and can be retried
 });
 
 test('an account that is not active can read but not change notifications', async () => {
-  renderNotices('pending');
+  renderNotifications('pending');
   expect(await screen.findByText('Novo')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
   expect(markNotificationsRead).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('an account that is not active can read but not change notifications', asyn
 
 test('shows an error instead of an empty list', async () => {
   vi.mocked(listNotifications).mockRejectedValue(new AppError('unavailable'));
-  renderNotices();
+  renderNotifications();
   expect(await screen.findByText(/Erro ao carregar seus avisos/)).toBeVisible();
   expect(screen.queryByText('Nenhum aviso ainda')).not.toBeInTheDocument();
 });

@@ -31,13 +31,13 @@ export default function NotificationsScreen() {
             Escolher o que chega por e-mail
           </Link>
         </p>
-        <Notices uid={user.uid} canChange={user.status === 'active'} />
+        <NotificationSection uid={user.uid} canChange={user.status === 'active'} />
       </div>
     </div>
   );
 }
 
-function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
+function NotificationSection({ uid, canChange }: { uid: string; canChange: boolean }) {
   const list = useInfiniteQuery(notificationsQuery(uid));
   return (
     <EndlessList
@@ -46,7 +46,7 @@ function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
       failure="h2"
       loading="Carregando seus avisos..."
       skeleton={<RowsSkeleton count={4} />}
-      more="Mostrar mais"
+      moreLabel="Mostrar mais"
       empty={
         <Banner
           as="h2"
@@ -58,7 +58,9 @@ function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
         </Banner>
       }
     >
-      {(notices) => <NotificationList uid={uid} notices={notices} canChange={canChange} />}
+      {(notifications) => (
+        <NotificationList uid={uid} notifications={notifications} canChange={canChange} />
+      )}
     </EndlessList>
   );
 }

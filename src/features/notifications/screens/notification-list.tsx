@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   markReadMutation,
-  removalMutation,
+  notificationRemovalMutation,
 } from '#features/notifications/data/notification-queries.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { rowsClasses } from '#ui/rows.tsx';
@@ -16,43 +16,43 @@ import { Badge } from '#ui/badge.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-interface NoticeListProps {
+interface NotificationListProps {
   uid: string;
-  notices: readonly Notification[];
+  notifications: readonly Notification[];
   /** The rules deny changes by accounts that are not active. */
   canChange: boolean;
 }
 
 /** Renders notifications and marks each one as read once. New ones stay highlighted while the page is open. */
-export function NotificationList({ uid, notices, canChange }: NoticeListProps) {
+export function NotificationList({ uid, notifications, canChange }: NotificationListProps) {
   const { mutate } = useMutation(markReadMutation(useQueryClient(), uid));
   const [now] = useState(() => new Date());
   const { refreshUser } = useSessionActions();
-  const kept = useRef(new Set<string>());
+  const markedReadIds = useRef(new Set<string>());
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const fresh = notices
-      .filter(({ id, readAt }) => readAt === null && !kept.current.has(id))
+    const unreadIds = notifications
+      .filter(({ id, readAt }) => readAt === null && !markedReadIds.current.has(id))
       .map(({ id }) => id);
-    if (!canChange || fresh.length === 0) return;
-    for (const id of fresh) kept.current.add(id);
-    mutate(fresh);
-  }, [notices, canChange, mutate]);
+    if (!canChange || unreadIds.length === 0) return;
+    for (const id of unreadIds) markedReadIds.current.add(id);
+    mutate(unreadIds);
+  }, [notifications, canChange, mutate]);
   // An approved claim makes the user a manager. The session is refreshed so that the linked page is accessible.
-  const isAnswered = notices.some(
+  const hasApprovedClaim = notifications.some(
     ({ kind, about, readAt }) =>
       kind === 'claim_answered' && about.status === 'approved' && readAt === null,
   );
   useEffect(() => {
-    if (isAnswered) refreshUser().catch(() => undefined);
-  }, [isAnswered, refreshUser]);
+    if (hasApprovedClaim) refreshUser().catch(() => undefined);
+  }, [hasApprovedClaim, refreshUser]);
   return (
     <ul ref={list} tabIndex={-1} aria-label="Avisos" className={`${rowsClasses} outline-none`}>
-      {notices.map((notice) => (
-        <NoticeRow
-          key={notice.id}
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.id}
           uid={uid}
-          notice={notice}
+          notification={notification}
           now={now}
           canRemove={canChange}
           onRemoved={() => list.current?.focus()}
@@ -62,36 +62,36 @@ export function NotificationList({ uid, notices, canChange }: NoticeListProps) {
   );
 }
 
-interface NoticeRowProps {
+interface NotificationRowProps {
   uid: string;
-  notice: Notification;
+  notification: Notification;
   now: Date;
   canRemove: boolean;
   onRemoved: () => void;
 }
 
-function NoticeRow({ uid, notice, now, canRemove, onRemoved }: NoticeRowProps) {
-  const removing = useMutation({
-    ...removalMutation(useQueryClient(), uid),
+function NotificationRow({ uid, notification, now, canRemove, onRemoved }: NotificationRowProps) {
+  const removal = useMutation({
+    ...notificationRemovalMutation(useQueryClient(), uid),
     scope: { id: 'notices' },
   });
-  const { title, text } = notificationText(notice);
+  const { title, text } = notificationText(notification);
   const remove = () => {
-    if (removing.isPending) return;
-    removing.mutate(notice.id, { onSuccess: onRemoved });
+    if (removal.isPending) return;
+    removal.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
     <li className="px-4 py-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-            {notice.readAt === null && <Badge tone="sea">Novo</Badge>}
-            <time dateTime={notice.createdAt?.toISOString()}>
-              {formatRelativeDate(notice.createdAt, now)}
+            {notification.readAt === null && <Badge tone="sea">Novo</Badge>}
+            <time dateTime={notification.createdAt?.toISOString()}>
+              {formatRelativeDate(notification.createdAt, now)}
             </time>
           </p>
           <Link
-            to={notificationLink(notice)}
+            to={notificationLink(notification)}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
           >
             {title}
@@ -101,19 +101,15 @@ function NoticeRow({ uid, notice, now, canRemove, onRemoved }: NoticeRowProps) {
         {canRemove && (
           <IconButton
             label={`Excluir o aviso: ${title}`}
-            aria-disabled={removing.isPending}
+            aria-disabled={removal.isPending}
             onClick={remove}
           >
             <Trash2 aria-hidden size={20} />
           </IconButton>
         )}
       </div>
-      {removing.isError && (
-        <FailureLine
-          sentences={notificationRemovalErrors}
-          error={removing.error}
-          onRetry={remove}
-        />
+      {removal.isError && (
+        <FailureLine sentences={notificationRemovalErrors} error={removal.error} onRetry={remove} />
       )}
     </li>
   );

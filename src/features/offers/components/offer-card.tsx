@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** Maximum number of excluded dates listed on a card; the place page lists all. */
-const mostDates = 4;
+const maxDates = 4;
 
 interface OfferCardProps {
   offer: ClubOffer;
@@ -22,8 +22,8 @@ interface OfferCardProps {
 
 /** Card of an offer: its conditions, when it can be used and the link to the code. */
 export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
-  const standing = offerAvailabilityAt(offer, hours, now);
-  const isValid = standing.kind === 'valid';
+  const availability = offerAvailabilityAt(offer, hours, now);
+  const isValid = availability.kind === 'valid';
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       {place}
@@ -32,18 +32,20 @@ export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
         <span className="min-w-0 wrap-anywhere">{offer.title}</span>
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={isValid ? 'open' : 'neutral'}>{offerAvailabilityText(standing, now)}</Badge>
+        <Badge tone={isValid ? 'open' : 'neutral'}>
+          {offerAvailabilityText(availability, now)}
+        </Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>
-      <p className="text-sm wrap-anywhere">{offerRule(offer, now, mostDates)}</p>
+      <p className="text-sm wrap-anywhere">{offerRule(offer, now, maxDates)}</p>
       <div className="mt-auto pt-1">
-        <UseLink offer={offer} isValid={isValid} />
+        <UseOfferLink offer={offer} isValid={isValid} />
       </div>
     </article>
   );
 }
 
-function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
+function UseOfferLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
   return (
     <ButtonLink
       block

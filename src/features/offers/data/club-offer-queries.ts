@@ -4,13 +4,13 @@ import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from './offer-keys.ts';
 
-const store = lazyStore(() => import('./club-offer-store.ts'));
+const loadStore = lazyStore(() => import('./club-offer-store.ts'));
 
 /** The club offers of all places. */
 export function clubOffersQuery() {
   return queryOptions({
     queryKey: [...offerKeys.all, 'club'] as const,
-    queryFn: async ({ signal }) => (await store()).listClubOffers(signal),
+    queryFn: async ({ signal }) => (await loadStore()).listClubOffers(signal),
     staleTime: publicFreshMs,
   });
 }

@@ -41,13 +41,16 @@ it('reads the offers with the card data of their places', async () => {
   expect(offers).toMatchObject([
     { id: 'o1', percent: 20, isActive: true, validUntil: new Date(offer.validUntil) },
   ]);
-  const night = openingHoursOnly(parsePlaceHours(hours));
-  expect(places.get('p1')).toEqual({ ...place, hours: night });
+  const nightHours = openingHoursOnly(parsePlaceHours(hours));
+  expect(places.get('p1')).toEqual({ ...place, hours: nightHours });
 });
 
 it('omits an offer whose place is missing and ignores malformed fields', async () => {
-  const odd = { id: 'p2', title: 7, neighborhood: null, cover: 'javascript:alert(1)' };
-  answer({ offers: [{ ...offer, placeId: 'p9' }, { ...offer, placeId: 'p2' }, 7], places: [odd] });
+  const invalidPlace = { id: 'p2', title: 7, neighborhood: null, cover: 'javascript:alert(1)' };
+  answer({
+    offers: [{ ...offer, placeId: 'p9' }, { ...offer, placeId: 'p2' }, 7],
+    places: [invalidPlace],
+  });
   const { offers, places } = await listClubOffers();
   expect(offers.map(({ placeId }) => placeId)).toEqual(['p2']);
   expect(places.get('p2')).toMatchObject({ neighborhood: '', cover: null });

@@ -6,9 +6,9 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
  * Builds the query for the active offers of a place that have not ended, earliest end first. Rules check that the place
  * is published, so every query must filter by place.
  */
-export function currentOffers(
+export function currentOffersQuery(
   { sdk, db }: FirestoreConnection,
-  { placeId, now, most }: { placeId: string; now: Date; most: number },
+  { placeId, now, most: maxOffers }: { placeId: string; now: Date; most: number },
 ): Query {
   return sdk.query(
     sdk.collection(db, 'clubOffers'),
@@ -16,6 +16,6 @@ export function currentOffers(
     sdk.where('isActive', '==', true),
     sdk.where('validUntil', '>', sdk.Timestamp.fromDate(now)),
     sdk.orderBy('validUntil'),
-    sdk.limit(most),
+    sdk.limit(maxOffers),
   );
 }

@@ -12,12 +12,12 @@ import { listManagedOffers } from './managed-offer-store.ts';
 import { offerKeys } from './offer-keys.ts';
 import { getOffer } from './offer-store.ts';
 
-const keptKey = (uid: string) => [...memberKeys.of(uid), 'kept-offers'] as const;
+const managedOffersKey = (uid: string) => [...memberKeys.of(uid), 'kept-offers'] as const;
 
 /** The offers of a managed place, in pages of `pageSize`. */
 export function managedOffersOfPlaceQuery(uid: string, placeId: string, pageSize: number) {
   return infiniteQueryOptions({
-    queryKey: [...keptKey(uid), 'place', placeId, pageSize] as const,
+    queryKey: [...managedOffersKey(uid), 'place', placeId, pageSize] as const,
     queryFn: ({ pageParam }) => listManagedOffers(placeId, { cursor: pageParam, pageSize }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -32,11 +32,11 @@ export function managedOfferPageQuery(
   cursor: PageCursor | null,
 ) {
   return queryOptions({
-    queryKey: [...keptKey(uid), 'page', placeId, cursor] as const,
+    queryKey: [...managedOffersKey(uid), 'page', placeId, cursor] as const,
     queryFn: () => listManagedOffers(placeId, { cursor }),
     // The previous page stays while the next one loads, but not after a change of the place.
-    placeholderData: (known, query) =>
-      query?.queryKey.at(-2) === placeId ? keepPreviousData(known) : undefined,
+    placeholderData: (previousData, query) =>
+      query?.queryKey.at(-2) === placeId ? keepPreviousData(previousData) : undefined,
     staleTime: 10_000,
   });
 }
@@ -44,7 +44,7 @@ export function managedOfferPageQuery(
 /** The offer to edit: always read from the server, and not refetched while the user edits. */
 export function editedOfferQuery(uid: string, id: string) {
   return queryOptions({
-    queryKey: [...keptKey(uid), 'one', id] as const,
+    queryKey: [...managedOffersKey(uid), 'one', id] as const,
     queryFn: () => getOffer(id),
     staleTime: Infinity,
     gcTime: 0,
@@ -62,9 +62,11 @@ export function offerMutation<T>(
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        [[...keptKey(uid), 'place'], [...keptKey(uid), 'page'], offerKeys.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          [...managedOffersKey(uid), 'place'],
+          [...managedOffersKey(uid), 'page'],
+          offerKeys.all,
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   });
 }

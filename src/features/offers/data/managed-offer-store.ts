@@ -10,11 +10,11 @@ import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 const offerPageSize = 25;
 
 /** Maximum total reads for the offers of all places on a page. */
-const mostReads = 150;
+const maxReads = 150;
 
 /** Returns the number of offers to show first per place: 25, fewer if there are many places, at least three. */
-export function offersPerPlace(places: number): number {
-  return Math.min(offerPageSize, Math.max(3, Math.floor(mostReads / Math.max(places, 1))));
+export function offersPerPlace(placeCount: number): number {
+  return Math.min(offerPageSize, Math.max(3, Math.floor(maxReads / Math.max(placeCount, 1))));
 }
 
 /**

@@ -1,9 +1,9 @@
-import { benefitOf } from '#features/offers/model/club-benefit.ts';
+import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { currentOffers } from './current-offers.ts';
+import { currentOffersQuery } from './current-offers.ts';
 
 /**
  * Returns the benefits of the given published places that have a current offer; of several offers, the one that ends
@@ -11,16 +11,16 @@ import { currentOffers } from './current-offers.ts';
  * offer-store.ts so that the search does not import the offers code. Reads at most one document per place.
  * @throws AppError errors of readFirestore()
  */
-export async function benefitsAtPlaces(
+export async function listPlacesWithBenefits(
   placeIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ClubBenefit>> {
   const found = await Promise.all(
     placeIds.map((placeId) =>
       readFirestore(async (connection) => {
-        const query = currentOffers(connection, { placeId, now, most: 1 });
+        const query = currentOffersQuery(connection, { placeId, now, most: 1 });
         const { docs } = await connection.sdk.getDocs(query);
-        return docs.map((offer) => [placeId, benefitOf(toOfferTerms(offer.data()))] as const);
+        return docs.map((offer) => [placeId, toBenefit(toOfferTerms(offer.data()))] as const);
       }),
     ),
   );

@@ -4,13 +4,13 @@ import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from './offer-keys.ts';
 
-const store = lazyStore(() => import('./offer-store.ts'));
+const loadStore = lazyStore(() => import('./offer-store.ts'));
 
 /** Query of one offer. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'one', id] as const,
-    queryFn: async () => (await store()).getOffer(id),
+    queryFn: async () => (await loadStore()).getOffer(id),
   });
 }
 
@@ -18,7 +18,7 @@ export function offerQuery(id: string) {
 export function placeOffersQuery(placeId: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'place', placeId] as const,
-    queryFn: async () => (await store()).listOffersOfPlace(placeId, new Date()),
+    queryFn: async () => (await loadStore()).listOffersOfPlace(placeId, new Date()),
     staleTime: publicFreshMs,
   });
 }

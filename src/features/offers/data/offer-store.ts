@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { currentOffers } from './current-offers.ts';
+import { currentOffersQuery } from './current-offers.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 
 /** Maximum number of offers shown per place; also the list limit in the rules. */
@@ -32,7 +32,7 @@ export async function getOffer(id: string): Promise<ClubOffer> {
 export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer[]> {
   return readFirestore(async (connection) => {
     const { docs } = await connection.sdk.getDocs(
-      currentOffers(connection, { placeId, now, most: maxListedOffers }),
+      currentOffersQuery(connection, { placeId, now, most: maxListedOffers }),
     );
     return docs.map((document) => toClubOffer(document.id, document.data()));
   });

@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { contentOfOffer } from '#features/offers/model/club-offer.ts';
+import { toOfferContent } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 
 import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
@@ -11,9 +11,9 @@ import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { getOffer } from './offer-store.ts';
 
 /**
@@ -34,7 +34,7 @@ export interface OfferAuthor {
  *   writeFirestore()
  */
 export async function createOffer(
-  keeper: OfferAuthor,
+  author: OfferAuthor,
   { id, placeId }: { id: string; placeId: string },
   content: OfferContent,
 ): Promise<void> {
@@ -45,9 +45,9 @@ export async function createOffer(
       const now = writes.serverTimestamp();
       const offer = { ...content, placeId, usedCount: 0 };
       batch.set(sdk.doc(db, 'clubOffers', id), { ...offer, createdAt: now, updatedAt: now });
-      if (keeper.isSuperAdmin) {
+      if (author.isSuperAdmin) {
         const entry = { action: 'offer.create', target: `clubOffers/${id}`, before: {} } as const;
-        addAuditEntry(connection, batch, keeper.uid, { ...entry, after: { ...content, placeId } });
+        addAuditEntry(connection, batch, author.uid, { ...entry, after: { ...content, placeId } });
       }
       return batch.commit();
     });
@@ -56,7 +56,7 @@ export async function createOffer(
     // Rules reject the creation if the document already exists.
     const stored = await getOffer(id).catch(() => null);
     if (stored?.placeId !== placeId) throw error;
-    await updateOffer(keeper, stored, content);
+    await updateOffer(author, stored, content);
   }
 }
 
@@ -69,22 +69,22 @@ export async function createOffer(
  *   of writeFirestore()
  */
 export async function updateOffer(
-  keeper: OfferAuthor,
+  author: OfferAuthor,
   base: ClubOffer,
   content: OfferContent,
 ): Promise<void> {
   const stored = await getOffer(base.id);
-  const { isActive: _shown, ...terms } = contentOfOffer(base);
+  const { isActive: _shown, ...baseTerms } = toOfferContent(base);
   const changes = editedFields({
-    base: { ...contentOfOffer(base) },
-    stored: { ...contentOfOffer(stored) },
+    base: { ...toOfferContent(base) },
+    stored: { ...toOfferContent(stored) },
     content: { ...content },
-    together: Object.keys(terms),
+    together: Object.keys(baseTerms),
   });
   // Activating an offer in the form also publishes the terms shown there, so they must be the stored ones.
-  const hasOtherTerms = Object.keys(changedFields({ ...stored }, terms)).length > 0;
+  const hasOtherTerms = Object.keys(changedFields({ ...stored }, baseTerms)).length > 0;
   if ('isActive' in changes && hasOtherTerms) throw new EditConflictError();
-  if (Object.keys(changes).length > 0) await writeChanges(keeper, base.id, changes);
+  if (Object.keys(changes).length > 0) await writeChanges(author, base.id, changes);
 }
 
 /**
@@ -92,13 +92,13 @@ export async function updateOffer(
  * @throws AppError 'not-found' if it no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function setOfferActive(
-  keeper: OfferAuthor,
+  author: OfferAuthor,
   id: string,
   isActive: boolean,
 ): Promise<void> {
   const stored = await getOffer(id);
   const changes = changedFields({ ...stored }, { isActive });
-  if (Object.keys(changes).length > 0) await writeChanges(keeper, id, changes);
+  if (Object.keys(changes).length > 0) await writeChanges(author, id, changes);
 }
 
 /**
@@ -106,32 +106,32 @@ export async function setOfferActive(
  * @throws AppError 'conflict' if it has been used; 'not-found' if it no longer exists; 'permission-denied'; errors of
  *   writeFirestore()
  */
-export async function deleteOffer(keeper: OfferAuthor, id: string): Promise<void> {
+export async function deleteOffer(author: OfferAuthor, id: string): Promise<void> {
   const stored = await getOffer(id);
   if (stored.usedCount > 0) throw new AppError('conflict', 'The offer was used');
-  const names = ['placeId', ...Object.keys(contentOfOffer(stored))];
-  await commit(keeper, id, (connection, batch, target) => {
+  const names = ['placeId', ...Object.keys(toOfferContent(stored))];
+  await commitChange(author, id, (connection, batch, target) => {
     batch.delete(connection.sdk.doc(connection.db, target));
     return { action: 'offer.delete', target, names, after: {} };
   });
 }
 
 async function writeChanges(
-  keeper: OfferAuthor,
+  author: OfferAuthor,
   id: string,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await commit(keeper, id, ({ sdk, db, writes }, batch, target) => {
+  await commitChange(author, id, ({ sdk, db, writes }, batch, target) => {
     batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
     return { action: 'offer.update', target, names: Object.keys(after), after };
   });
 }
 
-async function commit(
+async function commitChange(
   { uid, isSuperAdmin }: OfferAuthor,
   id: string,
-  fill: (
-    connection: WritingConnection,
+  fillBatch: (
+    connection: WriteConnection,
     batch: WriteBatch,
     target: string,
   ) => Omit<AuditChange, 'before'> & {
@@ -139,18 +139,18 @@ async function commit(
   },
 ): Promise<void> {
   const target = `clubOffers/${id}`;
-  const write = (stored: Fields) =>
+  const writeChange = (stored: Fields) =>
     writeFirestore((connection) => {
       const batch = connection.writes.writeBatch(connection.db);
-      const { names, ...change } = fill(connection, batch, target);
+      const { names, ...change } = fillBatch(connection, batch, target);
       const entry = { ...change, before: recordedFields(stored, names) };
       if (isSuperAdmin) addAuditEntry(connection, batch, uid, entry);
       return batch.commit();
     });
   try {
     // Changes by managers are not logged, so no stored fields need to be compared.
-    if (isSuperAdmin) await afterStaleArithmetic(() => readStoredFields(target), write);
-    else await write({});
+    if (isSuperAdmin) await commitWithRetry(() => readStoredFields(target), writeChange);
+    else await writeChange({});
   } catch (error) {
     throw await explainRefusal(error, target);
   }

@@ -5,14 +5,14 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicFreshMs } from '#platform/query-client.ts';
 import { offerKeys } from './offer-keys.ts';
 
-const store = lazyStore(() => import('./todays-offers-store.ts'));
+const loadStore = lazyStore(() => import('./todays-offers-store.ts'));
 
 /** Today's offers nearest to the user; disabled while the position is unknown. */
-export function nearOffersQuery(origin: Coordinates | null) {
+export function nearbyOffersQuery(origin: Coordinates | null) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'near', origin] as const,
     queryFn: origin
-      ? async ({ signal }) => (await store()).listNearOffers(origin, new Date(), signal)
+      ? async ({ signal }) => (await loadStore()).listNearbyOffers(origin, new Date(), signal)
       : skipToken,
     staleTime: publicFreshMs,
   });

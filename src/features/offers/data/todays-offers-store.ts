@@ -1,12 +1,12 @@
 import { maxSummaryOffers } from '#features/club/model/club-summary.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { todaysOffers } from '#features/offers/model/todays-offers.ts';
+import { listTodaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 import { listClubOffers } from './club-offer-store.ts';
 
 /** One of today's offers with the distance to its place. */
-export interface NearOffer extends TodaysOffer {
+export interface NearbyOffer extends TodaysOffer {
   /** Distance in metres; null if unknown. */
   metres: number | null;
 }
@@ -16,20 +16,20 @@ export interface NearOffer extends TodaysOffer {
  * documents.
  * @throws AppError like listClubOffers()
  */
-export async function listNearOffers(
+export async function listNearbyOffers(
   origin: Coordinates,
   now: Date,
   signal?: AbortSignal,
-): Promise<NearOffer[]> {
+): Promise<NearbyOffer[]> {
   const { offers, places } = await listClubOffers(signal);
-  return todaysOffers(offers, places, now)
+  return listTodaysOffers(offers, places, now)
     .map((offer) => {
       const geo = places.get(offer.placeId)?.geo;
       return { ...offer, metres: geo ? distanceInMetres(origin, geo) : null };
     })
-    .sort((a, b) => (a.metres ?? farAway) - (b.metres ?? farAway))
+    .sort((a, b) => (a.metres ?? unknownDistance) - (b.metres ?? unknownDistance))
     .slice(0, maxSummaryOffers);
 }
 
 /** Larger than any distance in the city, in metres. */
-const farAway = 1e9;
+const unknownDistance = 1e9;

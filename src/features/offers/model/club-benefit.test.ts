@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benefitsOfPlaces, bestBenefit } from './club-benefit.ts';
+import { mapPlaceBenefits, findBestBenefit } from './club-benefit.ts';
 import type { OfferTerms } from './club-offer.ts';
 
 function terms(changes: Partial<OfferTerms>): OfferTerms {
@@ -44,12 +44,12 @@ describe('benefit of a card', () => {
     ['the first of equal benefits', [percent(15), fixed(1_500)], percent(15)],
   ])('is %s', (_, offers, best) => {
     const { kind, percent: share, amountCents } = best;
-    expect(bestBenefit(offers)).toEqual({ kind, percent: share, amountCents });
+    expect(findBestBenefit(offers)).toEqual({ kind, percent: share, amountCents });
   });
 
   it('is null without offers, and has a null value if the offer states none', () => {
-    expect(bestBenefit([])).toBeNull();
-    expect(bestBenefit([fixed(0, { amountCents: null })])).toEqual({
+    expect(findBestBenefit([])).toBeNull();
+    expect(findBestBenefit([fixed(0, { amountCents: null })])).toEqual({
       kind: 'fixed',
       percent: null,
       amountCents: null,
@@ -62,7 +62,7 @@ describe('benefit of a card', () => {
       { ...second, placeId: 'b' },
       { ...percent(30), placeId: 'a' },
     ];
-    expect(benefitsOfPlaces(offers)).toEqual(
+    expect(mapPlaceBenefits(offers)).toEqual(
       new Map([
         ['a', { kind: 'percent', percent: 30, amountCents: null }],
         ['b', { kind: 'second_item_free', percent: null, amountCents: null }],

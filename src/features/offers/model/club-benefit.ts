@@ -11,51 +11,52 @@ export interface PlaceBenefitsFile {
 }
 
 /** Reference bill for comparing offers of different kinds: R$ 100,00, and a third of it for a free item. */
-const usualBill = { amountCents: 10_000, itemCents: 3_333 };
+const exampleBill = { amountCents: 10_000, itemCents: 3_333 };
 
 /**
  * Returns the offer with the largest discount on the reference bill, or on its minimum spend if that is higher. On a
  * tie the first one wins.
  */
-export function bestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): Offer | null {
+export function findBestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): Offer | null {
   const [first, ...others] = offers;
   if (!first) return null;
   let best = first;
-  for (const offer of others) if (shareOff(offer) > shareOff(best)) best = offer;
+  for (const offer of others)
+    if (computeDiscountShare(offer) > computeDiscountShare(best)) best = offer;
   return best;
 }
 
 /** Returns the card value of the best of these offers; null without offers. */
-export function bestBenefit(offers: readonly OfferTerms[]): ClubBenefit | null {
-  const best = bestOffer(offers);
-  return best && benefitOf(best);
+export function findBestBenefit(offers: readonly OfferTerms[]): ClubBenefit | null {
+  const best = findBestOffer(offers);
+  return best && toBenefit(best);
 }
 
 /** Returns the card value of an offer. */
-export function benefitOf({ kind, percent, amountCents }: OfferTerms): ClubBenefit {
+export function toBenefit({ kind, percent, amountCents }: OfferTerms): ClubBenefit {
   return { kind, percent, amountCents };
 }
 
 /** Returns the discount as a fraction (0 to 1) of the reference bill, or of the minimum spend if that is higher. */
-export function shareOff(offer: OfferTerms): number {
-  const amountCents = Math.max(usualBill.amountCents, offer.minSpendCents ?? 0);
-  const settled = computeSettlement(offer, { ...usualBill, amountCents });
-  return settled.fault === null ? settled.discountCents / amountCents : 0;
+export function computeDiscountShare(offer: OfferTerms): number {
+  const amountCents = Math.max(exampleBill.amountCents, offer.minSpendCents ?? 0);
+  const settlement = computeSettlement(offer, { ...exampleBill, amountCents });
+  return settlement.fault === null ? settlement.discountCents / amountCents : 0;
 }
 
 /** Returns the best benefit of each place that has offers. */
-export function benefitsOfPlaces(
+export function mapPlaceBenefits(
   offers: readonly (OfferTerms & Pick<ClubOffer, 'placeId'>)[],
 ): Map<string, ClubBenefit> {
-  const ofPlace = new Map<string, OfferTerms[]>();
+  const offersByPlace = new Map<string, OfferTerms[]>();
   for (const offer of offers) {
-    const list = ofPlace.get(offer.placeId);
-    if (list) list.push(offer);
-    else ofPlace.set(offer.placeId, [offer]);
+    const placeOffers = offersByPlace.get(offer.placeId);
+    if (placeOffers) placeOffers.push(offer);
+    else offersByPlace.set(offer.placeId, [offer]);
   }
   return new Map(
-    [...ofPlace].flatMap(([placeId, list]): [string, ClubBenefit][] => {
-      const best = bestBenefit(list);
+    [...offersByPlace].flatMap(([placeId, placeOffers]): [string, ClubBenefit][] => {
+      const best = findBestBenefit(placeOffers);
       return best ? [[placeId, best]] : [];
     }),
   );

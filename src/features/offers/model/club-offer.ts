@@ -67,7 +67,7 @@ export const offerBounds = {
 } as const;
 
 /** Returns the remaining uses by all members together; null without a limit. */
-export function usesLeft({
+export function countRemainingUses({
   totalLimit,
   usedCount,
 }: Pick<OfferCalendar, 'totalLimit' | 'usedCount'>): number | null {
@@ -81,7 +81,7 @@ export type OfferContent = Omit<
 >;
 
 /** Returns the editable fields of a stored offer. */
-export function contentOfOffer(offer: ClubOffer): OfferContent {
+export function toOfferContent(offer: ClubOffer): OfferContent {
   const { id: _id, placeId: _place, usedCount: _used, createdAt: _made, ...rest } = offer;
   const { updatedAt: _changed, ...content } = rest;
   return content;

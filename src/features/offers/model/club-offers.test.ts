@@ -6,8 +6,8 @@ import { maxBillCents, computeSettlement } from './offer-discount.ts';
 import {
   codeAlphabet,
   parseRedemptionCode,
-  windowEnd,
-  windowStart,
+  getWindowEnd,
+  getWindowStart,
 } from '#features/redemptions/model/redemption.ts';
 
 describe('discount of a bill', () => {
@@ -70,13 +70,15 @@ describe('discount of a bill', () => {
         fc.integer({ min: 1, max: maxBillCents }),
         fc.integer({ min: 1, max: maxBillCents }),
         (offer, amountCents, itemCents) => {
-          const settled = computeSettlement(offer, { amountCents, itemCents });
-          if (settled.fault !== null) return;
-          expect(Number.isSafeInteger(settled.discountCents)).toBe(true);
-          expect(settled.discountCents).toBeGreaterThanOrEqual(0);
-          expect(settled.finalCents).toBeGreaterThanOrEqual(0);
-          expect(settled.discountCents + settled.finalCents).toBe(amountCents);
-          expect(settled.discountCents).toBeLessThanOrEqual(offer.maxDiscountCents ?? amountCents);
+          const settlement = computeSettlement(offer, { amountCents, itemCents });
+          if (settlement.fault !== null) return;
+          expect(Number.isSafeInteger(settlement.discountCents)).toBe(true);
+          expect(settlement.discountCents).toBeGreaterThanOrEqual(0);
+          expect(settlement.finalCents).toBeGreaterThanOrEqual(0);
+          expect(settlement.discountCents + settlement.finalCents).toBe(amountCents);
+          expect(settlement.discountCents).toBeLessThanOrEqual(
+            offer.maxDiscountCents ?? amountCents,
+          );
         },
       ),
     );
@@ -89,19 +91,19 @@ describe('codes and windows', () => {
     for (const text of ['', 'AB2C3', 'AB2C3DE', 'AB0C3D', 'AB1C3D', 'ABIC3D', 'ÁB2C3D']) {
       expect(parseRedemptionCode(text)).toBeNull();
     }
-    expect([...codeAlphabet].some((sign) => '01OIL'.includes(sign))).toBe(false);
+    expect([...codeAlphabet].some((character) => '01OIL'.includes(character))).toBe(false);
   });
 
   it('starts a window at midnight in Florianópolis, and the next one where it ends', () => {
     const late = new Date('2026-04-01T02:30:00Z');
-    expect(windowStart('day', late)).toEqual(new Date('2026-03-31T03:00:00Z'));
-    expect(windowStart('month', late)).toEqual(new Date('2026-03-01T03:00:00Z'));
-    expect(windowEnd('month', late)).toEqual(new Date('2026-04-01T03:00:00Z'));
-    expect(windowEnd('year', late)).toEqual(new Date('2027-01-01T03:00:00Z'));
-    expect(windowEnd('total', late)).toBeNull();
+    expect(getWindowStart('day', late)).toEqual(new Date('2026-03-31T03:00:00Z'));
+    expect(getWindowStart('month', late)).toEqual(new Date('2026-03-01T03:00:00Z'));
+    expect(getWindowEnd('month', late)).toEqual(new Date('2026-04-01T03:00:00Z'));
+    expect(getWindowEnd('year', late)).toEqual(new Date('2027-01-01T03:00:00Z'));
+    expect(getWindowEnd('total', late)).toBeNull();
     for (const window of limitWindows) {
-      const end = windowEnd(window, late);
-      if (end) expect(windowStart(window, end)).toEqual(end);
+      const end = getWindowEnd(window, late);
+      if (end) expect(getWindowStart(window, end)).toEqual(end);
     }
   });
 });

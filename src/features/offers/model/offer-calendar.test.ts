@@ -23,7 +23,7 @@ const evening = at('03-18T20:00');
 
 /** Opening hours at night, from Tuesday to Saturday. */
 const nights = ['2 18:00-3 02:00', '3 18:00-4 02:00', '4 18:00-5 02:00', '5 18:00-6 02:00'];
-const hoursOf = (exceptions: string[] = [], periods = nights): PlaceHours =>
+const createHours = (exceptions: string[] = [], periods = nights): PlaceHours =>
   parsePlaceHours({ periods, exceptions });
 
 describe('validity of an offer', () => {
@@ -73,21 +73,21 @@ describe('validity of an offer', () => {
     expect(whyOver({ totalLimit: 5, usedCount: 5 })).toEqual({ kind: 'over', why: 'used-up' });
     const never = { kind: 'over', why: 'never-again' };
     expect(whyOver({ weekdays: [4], validUntil: at('03-18T23:00') })).toEqual(never);
-    expect(whyOver({ weekdays: [0, 1] }, hoursOf())).toEqual(never);
+    expect(whyOver({ weekdays: [0, 1] }, createHours())).toEqual(never);
   });
 });
 
 describe('opening hours of the place', () => {
   it('limit the offer at both ends, also past midnight', () => {
-    expect(offerAvailabilityAt(calendar, hoursOf(), evening)).toEqual({
+    expect(offerAvailabilityAt(calendar, createHours(), evening)).toEqual({
       kind: 'valid',
       until: at('03-19T02:00'),
     });
     const dinner = { ...calendar, shifts: [{ start: '17:00', end: '22:00' }] };
-    expect(offerAvailabilityAt(dinner, hoursOf(), evening)).toMatchObject({
+    expect(offerAvailabilityAt(dinner, createHours(), evening)).toMatchObject({
       until: at('03-18T22:00'),
     });
-    expect(offerAvailabilityAt(dinner, hoursOf(), at('03-18T17:30'))).toEqual({
+    expect(offerAvailabilityAt(dinner, createHours(), at('03-18T17:30'))).toEqual({
       kind: 'later',
       from: at('03-18T18:00'),
       why: 'place-closed',
@@ -95,13 +95,13 @@ describe('opening hours of the place', () => {
   });
 
   it('can close the place on a date and open it on another', () => {
-    const holiday = hoursOf(['2026-03-18 closed Feriado']);
+    const holiday = createHours(['2026-03-18 closed Feriado']);
     expect(offerAvailabilityAt(calendar, holiday, evening)).toEqual({
       kind: 'later',
       from: at('03-19T18:00'),
       why: 'place-closed',
     });
-    const monday = hoursOf(['2026-03-16 12:00-15:00 Almoço']);
+    const monday = createHours(['2026-03-16 12:00-15:00 Almoço']);
     expect(offerAvailabilityAt(calendar, monday, at('03-16T13:00'))).toEqual({
       kind: 'valid',
       until: at('03-16T15:00'),
@@ -118,15 +118,15 @@ describe('opening hours of the place', () => {
 
   it('take precedence over offer hours as the reason, but not over an excluded date', () => {
     const lunch = { ...calendar, shifts: [{ start: '11:30', end: '15:00' }] };
-    const hours = hoursOf([], ['3 11:00-3 23:00', '4 11:00-4 23:00']);
+    const hours = createHours([], ['3 11:00-3 23:00', '4 11:00-4 23:00']);
     expect(offerAvailabilityAt(lunch, hours, at('03-18T23:30'))).toMatchObject({
       why: 'place-closed',
     });
     expect(offerAvailabilityAt(lunch, hours, at('03-18T16:00'))).toMatchObject({
       why: 'outside-offer-hours',
     });
-    const but = { ...lunch, excludedDates: ['2026-03-19'] };
-    expect(offerAvailabilityAt(but, hours, at('03-19T08:00'))).toMatchObject({
+    const lunchWithException = { ...lunch, excludedDates: ['2026-03-19'] };
+    expect(offerAvailabilityAt(lunchWithException, hours, at('03-19T08:00'))).toMatchObject({
       why: 'excluded-date',
     });
   });
@@ -136,13 +136,19 @@ describe('opening hours of the place', () => {
       { length: 50 },
       (_, week) => `${isoDateOf(randomHoursDay + 2 + 7 * week)} closed `,
     );
-    const closed = hoursOf(tuesdays, ['2 09:00-2 18:00']);
+    const closed = createHours(tuesdays, ['2 09:00-2 18:00']);
     const validUntil = new Date('9999-12-31T03:00:00Z');
     expect(offerAvailabilityAt({ ...calendar, validUntil }, closed, evening)).toMatchObject({
       from: new Date('2027-03-02T09:00:00-03:00'),
     });
-    const far = hoursOf(['9999-01-01 closed '], ['2 09:00-2 18:00']);
-    expect(offerAvailabilityAt({ ...calendar, validUntil, weekdays: [5] }, far, evening)).toEqual({
+    const hoursWithFarException = createHours(['9999-01-01 closed '], ['2 09:00-2 18:00']);
+    expect(
+      offerAvailabilityAt(
+        { ...calendar, validUntil, weekdays: [5] },
+        hoursWithFarException,
+        evening,
+      ),
+    ).toEqual({
       kind: 'over',
       why: 'never-again',
     });
@@ -157,11 +163,14 @@ describe('any offer, hours and time', () => {
   const now = fc
     .integer({ min: -12 * dayMs, max: 12 * dayMs })
     .map((ms) => new Date(randomHoursDay * dayMs + ms));
-  const most = (days: number) => fc.integer({ min: 1, max: days * dayMs });
+  const durationUpTo = (days: number) => fc.integer({ min: 1, max: days * dayMs });
   const anyCase = fc.record({
     now,
     // Long durations are rare here, because checking them minute by minute is slow.
-    lastsMs: fc.oneof({ weight: 49, arbitrary: most(30) }, { weight: 1, arbitrary: most(500) }),
+    lastsMs: fc.oneof(
+      { weight: 49, arbitrary: durationUpTo(30) },
+      { weight: 1, arbitrary: durationUpTo(500) },
+    ),
     hours: anyPlaceHours,
     weekdays: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6))),
     shifts: fc.oneof(
@@ -175,20 +184,20 @@ describe('any offer, hours and time', () => {
   });
 
   it('matches a minute-by-minute check', () => {
-    const seen = { valid: 0, later: 0, over: 0, closed: 0 };
+    const resultCounts = { valid: 0, later: 0, over: 0, closed: 0 };
     fc.assert(
       fc.property(anyCase, ({ now: instant, lastsMs, hours, ...rule }) => {
         const validUntil = new Date(instant.getTime() + lastsMs);
         const offer: OfferCalendar = { ...calendar, ...rule, validUntil };
         const standing = offerAvailabilityAt(offer, hours, instant);
         const { kind } = standing;
-        seen[kind] += 1;
-        if (kind === 'later' && standing.why === 'place-closed') seen.closed += 1;
+        resultCounts[kind] += 1;
+        if (kind === 'later' && standing.why === 'place-closed') resultCounts.closed += 1;
         const { why: _why, ...rest } = { why: null, ...standing };
         expect(rest).toEqual(naiveStanding(offer, hours, instant));
       }),
       { numRuns: 10_000 },
     );
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(500);
+    expect(Math.min(...Object.values(resultCounts))).toBeGreaterThan(500);
   });
 });

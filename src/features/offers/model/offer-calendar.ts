@@ -1,4 +1,4 @@
-import { usesLeft } from './club-offer.ts';
+import { countRemainingUses } from './club-offer.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
@@ -9,7 +9,7 @@ import {
   openingCalendar,
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Number of days that are searched ahead, so that a date in the year 9999 does not cause a long loop on a phone. */
@@ -56,17 +56,20 @@ export function offerAvailabilityAt(
   const { validUntil } = offer;
   if (!offer.isActive) return { kind: 'over', why: 'inactive' };
   if (validUntil === null || now >= validUntil) return { kind: 'over', why: 'ended' };
-  if (usesLeft(offer) === 0) return { kind: 'over', why: 'used-up' };
-  const span = currentOrNextSpan(usableSpans(offer, hours, { now, validUntil }), now);
-  if (span === null || span.start >= validUntil) return { kind: 'over', why: 'never-again' };
-  const { start, end } = span;
-  if (start > now) return { kind: 'later', from: start, why: pauseOf(offer, hours, now) };
+  if (countRemainingUses(offer) === 0) return { kind: 'over', why: 'used-up' };
+  const nextSpan = currentOrNextSpan(usableSpans(offer, hours, { now, validUntil }), now);
+  if (nextSpan === null || nextSpan.start >= validUntil)
+    return { kind: 'over', why: 'never-again' };
+  const { start, end } = nextSpan;
+  if (start > now) return { kind: 'later', from: start, why: findPause(offer, hours, now) };
   return { kind: 'valid', until: end !== null && end < validUntil ? end : validUntil };
 }
 
 /** Returns true if an offer can be used between the time of its state and `end`, such as the end of the day. */
-export function isUsableBefore(standing: OfferAvailability, end: Date): boolean {
-  return standing.kind === 'valid' || (standing.kind === 'later' && standing.from < end);
+export function isUsableBefore(availability: OfferAvailability, end: Date): boolean {
+  return (
+    availability.kind === 'valid' || (availability.kind === 'later' && availability.from < end)
+  );
 }
 
 /** Usable time spans within the searched range, in minutes since midnight today. */
@@ -76,9 +79,9 @@ function usableSpans(
   { now, validUntil }: { now: Date; validUntil: Date },
 ): Iterable<Span> {
   const { dayNumber: today } = wallClockAt(now);
-  const offerDates = lastOf(offer.excludedDates, today);
-  const known = hours?.kind === 'structured' ? hours.hours : null;
-  const placeDates = lastOf(known?.exceptions.map(({ date }) => date) ?? [], today);
+  const offerDates = lastDayAhead(offer.excludedDates, today);
+  const structuredHours = hours?.kind === 'structured' ? hours.hours : null;
+  const placeDates = lastDayAhead(structuredHours?.exceptions.map(({ date }) => date) ?? [], today);
   // After the last special date the week repeats. One week, and the night before it, is enough: an offer that is not
   // valid in it is never valid again.
   const last = Math.min(
@@ -86,48 +89,48 @@ function usableSpans(
     horizonDays,
     Math.ceil((validUntil.getTime() - now.getTime()) / dayMs) + 1,
   );
-  const ofOffer = joinedSpans((dayNumber) => spansOf(offer, dayNumber), today, {
+  const offerSpans = joinedSpans((dayNumber) => listShiftSpans(offer, dayNumber), today, {
     last,
     endlessAt: offerDates + 9,
   });
-  if (known === null) return ofOffer;
-  const { spansOf: openings } = openingCalendar(known);
-  return overlaps(ofOffer, joinedSpans(openings, today, { last, endlessAt: placeDates + 9 }));
+  if (structuredHours === null) return offerSpans;
+  const { spansOf: openings } = openingCalendar(structuredHours);
+  return overlaps(offerSpans, joinedSpans(openings, today, { last, endlessAt: placeDates + 9 }));
 }
 
 /** Number of days from today to the last of the dates; 0 if all are in the past. */
-function lastOf(dates: readonly string[], today: number): number {
+function lastDayAhead(dates: readonly string[], today: number): number {
   return Math.max(0, ...dates.map((date) => (dayNumberOf(date) ?? today) - today));
 }
 
 /** Intersection of two lists of merged spans. The result is merged, too. */
-function* overlaps(ones: Iterator<Span>, others: Iterator<Span>): Generator<Span> {
-  let one = ones.next();
-  let other = others.next();
-  while (!one.done && !other.done) {
-    const start = Math.max(one.value.start, other.value.start);
-    const end = Math.min(one.value.end, other.value.end);
+function* overlaps(leftSpans: Iterator<Span>, rightSpans: Iterator<Span>): Generator<Span> {
+  let left = leftSpans.next();
+  let right = rightSpans.next();
+  while (!left.done && !right.done) {
+    const start = Math.max(left.value.start, right.value.start);
+    const end = Math.min(left.value.end, right.value.end);
     if (start < end) yield { start, end };
-    if (one.value.end < other.value.end) one = ones.next();
-    else other = others.next();
+    if (left.value.end < right.value.end) left = leftSpans.next();
+    else right = rightSpans.next();
   }
 }
 
-function pauseOf(offer: OfferCalendar, hours: PlaceHours | null, now: Date): OfferPause {
+function findPause(offer: OfferCalendar, hours: PlaceHours | null, now: Date): OfferPause {
   const { dayNumber, minutes } = wallClockAt(now);
-  const isOn = [-1, 0].some((day) =>
-    spansOf(offer, dayNumber + day).some(({ start, end }) => {
-      const at = minutes - day * dayMinutes;
-      return start <= at && at < end;
+  const isDuringShift = [-1, 0].some((day) =>
+    listShiftSpans(offer, dayNumber + day).some(({ start, end }) => {
+      const minute = minutes - day * dayMinutes;
+      return start <= minute && minute < end;
     }),
   );
-  if (isOn) return 'place-closed';
-  if (isDayOf(offer, dayNumber) && isExcluded(offer, dayNumber)) return 'excluded-date';
-  const isClosed = hours !== null && openingState(hours, now).kind === 'closed';
+  if (isDuringShift) return 'place-closed';
+  if (isOfferWeekday(offer, dayNumber) && isExcluded(offer, dayNumber)) return 'excluded-date';
+  const isClosed = hours !== null && getOpeningState(hours, now).kind === 'closed';
   return isClosed ? 'place-closed' : 'outside-offer-hours';
 }
 
-function isDayOf({ weekdays }: OfferCalendar, dayNumber: number): boolean {
+function isOfferWeekday({ weekdays }: OfferCalendar, dayNumber: number): boolean {
   return weekdays.length === 0 || weekdays.includes(weekdayOf(dayNumber));
 }
 
@@ -135,8 +138,8 @@ function isExcluded({ excludedDates }: OfferCalendar, dayNumber: number): boolea
   return excludedDates.length > 0 && excludedDates.includes(isoDateOf(dayNumber));
 }
 
-function spansOf(offer: OfferCalendar, dayNumber: number): Span[] {
-  if (!isDayOf(offer, dayNumber) || isExcluded(offer, dayNumber)) return [];
+function listShiftSpans(offer: OfferCalendar, dayNumber: number): Span[] {
+  if (!isOfferWeekday(offer, dayNumber) || isExcluded(offer, dayNumber)) return [];
   if (offer.shifts.length === 0) return [{ start: 0, end: dayMinutes }];
   return offer.shifts
     .map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))

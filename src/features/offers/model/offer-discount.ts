@@ -23,21 +23,28 @@ export type Settlement =
  * by the cap and by the bill (reference/club-and-payments.md C2).
  */
 export function computeSettlement(terms: OfferTerms, { amountCents, itemCents }: Bill): Settlement {
-  if (!isAmount(amountCents)) return { fault: 'amount' };
-  if (terms.kind === 'second_item_free' && (!isAmount(itemCents) || itemCents > amountCents / 2)) {
+  if (!isValidAmount(amountCents)) return { fault: 'amount' };
+  if (
+    terms.kind === 'second_item_free' &&
+    (!isValidAmount(itemCents) || itemCents > amountCents / 2)
+  ) {
     return { fault: 'item' };
   }
   if (amountCents < (terms.minSpendCents ?? 0)) return { fault: 'below-minimum' };
-  const plain = plainDiscount(terms, amountCents, itemCents ?? 0);
-  const discountCents = Math.min(plain, terms.maxDiscountCents ?? plain, amountCents);
+  const uncappedCents = computeUncapped(terms, amountCents, itemCents ?? 0);
+  const discountCents = Math.min(
+    uncappedCents,
+    terms.maxDiscountCents ?? uncappedCents,
+    amountCents,
+  );
   return { fault: null, amountCents, discountCents, finalCents: amountCents - discountCents };
 }
 
-function isAmount(cents: number | undefined): cents is number {
+function isValidAmount(cents: number | undefined): cents is number {
   return Number.isSafeInteger(cents) && Number(cents) >= 1 && Number(cents) <= maxBillCents;
 }
 
-function plainDiscount(terms: OfferTerms, amountCents: number, itemCents: number): number {
+function computeUncapped(terms: OfferTerms, amountCents: number, itemCents: number): number {
   switch (terms.kind) {
     case 'percent':
       // Integer arithmetic: rounds half a cent up without floating-point errors.

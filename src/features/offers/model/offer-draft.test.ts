@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from './club-offer.ts';
-import { limitWindows, offerKinds, contentOfOffer } from './club-offer.ts';
-import { draftOfOffer, newOfferDraft, readOfferDraft } from './offer-draft.ts';
+import { limitWindows, offerKinds, toOfferContent } from './club-offer.ts';
+import { toOfferDraft, newOfferDraft, readOfferDraft } from './offer-draft.ts';
 import type { OfferDraft, offerProblemFields } from './offer-draft.ts';
 
 const now = new Date('2026-03-20T15:00:00Z');
@@ -15,12 +15,12 @@ const stored: ClubOffer = {
   createdAt: null,
   updatedAt: null,
 };
-const read = (changes: Partial<OfferDraft>, of: ClubOffer | null = null) =>
+const readDraft = (changes: Partial<OfferDraft>, of: ClubOffer | null = null) =>
   readOfferDraft({ ...draft, ...changes }, { now, stored: of });
 
 describe('offer draft', () => {
   it("omits the fields of other kinds and ends with the last day in the brand's time zone", () => {
-    const { content, problems } = read({
+    const { content, problems } = readDraft({
       percent: '20',
       amount: '15,00',
       maxDiscount: 'R$ 50',
@@ -60,7 +60,7 @@ describe('offer draft', () => {
   });
 
   it('stores no cap for a fixed amount and no weekdays if all are selected', () => {
-    const { content, problems } = read({
+    const { content, problems } = readDraft({
       kind: 'fixed',
       percent: 'x',
       amount: '15',
@@ -98,13 +98,13 @@ describe('offer draft', () => {
     ['total-unreadable', { totalLimit: '0' }],
     ['terms-too-long', { termsText: 'x'.repeat(5_001) }],
   ])('has the problem %s for %j', (problem, changes) => {
-    expect(read(changes).problems).toEqual([problem]);
+    expect(readDraft(changes).problems).toEqual([problem]);
   });
 
   it('reports more than sixty dates, and all problems in form order', () => {
     const day = (position: number) => new Date(Date.UTC(2026, 3, 1 + position)).toISOString();
     const excludedDates = Array.from({ length: 61 }, (_, at) => day(at).slice(0, 10));
-    const { problems } = read({ excludedDates, title: '', totalLimit: 'x', percent: '' });
+    const { problems } = readDraft({ excludedDates, title: '', totalLimit: 'x', percent: '' });
     expect(problems).toEqual([
       'title-missing',
       'percent-unreadable',
@@ -127,27 +127,27 @@ describe('offer draft', () => {
         { start, end },
         { start: otherStart, end: otherEnd },
       ];
-      expect(read({ shifts }).problems).toEqual(isOverlap ? ['shifts-overlap'] : []);
+      expect(readDraft({ shifts }).problems).toEqual(isOverlap ? ['shifts-overlap'] : []);
     },
   );
 
   it('accepts today as the last day', () => {
-    expect(read({ validUntil: '2026-03-20' }).problems).toEqual([]);
+    expect(readDraft({ validUntil: '2026-03-20' }).problems).toEqual([]);
   });
 });
 
 describe('draft of a stored offer', () => {
   it('keeps the exact end time if the day is unchanged, even in the past', () => {
     const ended = { ...stored, validUntil: new Date('2026-03-01T15:00:00Z') };
-    const { content, problems } = read({ validUntil: '2026-03-01' }, ended);
+    const { content, problems } = readDraft({ validUntil: '2026-03-01' }, ended);
     expect(problems).toEqual([]);
     expect(content.validUntil).toEqual(ended.validUntil);
-    expect(read({ validUntil: '2026-03-02' }, ended).problems).toEqual(['end-past']);
+    expect(readDraft({ validUntil: '2026-03-02' }, ended).problems).toEqual(['end-past']);
   });
 
   it('rejects a total limit below the number of past uses', () => {
-    expect(read({ totalLimit: '11' }, stored).problems).toEqual(['total-below-used']);
-    expect(read({ totalLimit: '12' }, stored).problems).toEqual([]);
+    expect(readDraft({ totalLimit: '11' }, stored).problems).toEqual(['total-below-used']);
+    expect(readDraft({ totalLimit: '12' }, stored).problems).toEqual([]);
   });
 
   it('produces the same offer if nothing is edited', () => {
@@ -181,8 +181,8 @@ describe('draft of a stored offer', () => {
           amountCents: kind === 'fixed' ? fields.amountCents : null,
           maxDiscountCents: kind === 'fixed' ? null : fields.maxDiscountCents,
         };
-        expect(readOfferDraft(draftOfOffer(offer), { now, stored: offer })).toEqual({
-          content: contentOfOffer(offer),
+        expect(readOfferDraft(toOfferDraft(offer), { now, stored: offer })).toEqual({
+          content: toOfferContent(offer),
           problems: [],
         });
       }),

@@ -1,6 +1,6 @@
 import { offerBounds } from './club-offer.ts';
 import type { ClubOffer, LimitWindow, OfferContent, OfferKind, OfferShift } from './club-offer.ts';
-import { parseReais, reaisInput } from '#shared/money.ts';
+import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
@@ -56,8 +56,8 @@ export const offerProblemFields = {
 export type OfferProblem = keyof typeof offerProblemFields;
 
 /** Upper limits: a million uses, and a year between two uses. */
-const mostUses = 1_000_000;
-const mostCooldownMinutes = 366 * 1440;
+const maxUses = 1_000_000;
+const maxCooldownMinutes = 366 * 1440;
 
 /** Initial values of a new offer: 10 % off, every day, active. */
 export const newOfferDraft: OfferDraft = {
@@ -81,7 +81,7 @@ export const newOfferDraft: OfferDraft = {
 };
 
 /** Converts a stored offer into form values; readOfferDraft() reverses it. */
-export function draftOfOffer(offer: ClubOffer): OfferDraft {
+export function toOfferDraft(offer: ClubOffer): OfferDraft {
   const { cooldownMinutes, perMemberLimit: limit } = offer;
   const cooldownUnit =
     [...cooldownUnits].reverse().find((unit) => cooldownMinutes % minutesPerUnit[unit] === 0) ??
@@ -89,19 +89,19 @@ export function draftOfOffer(offer: ClubOffer): OfferDraft {
   return {
     title: offer.title,
     kind: offer.kind,
-    percent: numberText(offer.percent),
-    amount: reaisText(offer.amountCents),
-    maxDiscount: reaisText(offer.maxDiscountCents),
-    minSpend: reaisText(offer.minSpendCents),
+    percent: toNumberText(offer.percent),
+    amount: toReaisText(offer.amountCents),
+    maxDiscount: toReaisText(offer.maxDiscountCents),
+    minSpend: toReaisText(offer.minSpendCents),
     weekdays: [...offer.weekdays],
     shifts: [...offer.shifts],
     excludedDates: [...offer.excludedDates],
-    validUntil: localDate(offer.validUntil),
-    limitCount: numberText(limit?.count ?? 1),
+    validUntil: toLocalDate(offer.validUntil),
+    limitCount: toNumberText(limit?.count ?? 1),
     limitWindow: limit?.window ?? 'none',
     cooldown: cooldownMinutes === 0 ? '' : String(cooldownMinutes / minutesPerUnit[cooldownUnit]),
     cooldownUnit: cooldownMinutes === 0 ? 'hours' : cooldownUnit,
-    totalLimit: numberText(offer.totalLimit),
+    totalLimit: toNumberText(offer.totalLimit),
     termsText: offer.termsText,
     isActive: offer.isActive,
   };
@@ -117,7 +117,7 @@ export function readOfferDraft(
   { now, stored = null }: { now: Date; stored?: ClubOffer | null },
 ): { content: OfferContent; problems: OfferProblem[] } {
   const problems = new Set<OfferProblem>();
-  const orProblem = <T>(value: T | undefined, problem: OfferProblem): T | null => {
+  const orReport = <T>(value: T | undefined, problem: OfferProblem): T | null => {
     if (value === undefined) problems.add(problem);
     return value ?? null;
   };
@@ -125,29 +125,31 @@ export function readOfferDraft(
   const title = draft.title.trim().slice(0, offerBounds.title).trim();
   if (title === '') problems.add('title-missing');
   const percent =
-    kind === 'percent' ? orProblem(wholeNumber(draft.percent, 1, 100), 'percent-unreadable') : null;
+    kind === 'percent'
+      ? orReport(parseWholeNumber(draft.percent, 1, 100), 'percent-unreadable')
+      : null;
   const amountCents =
-    kind === 'fixed' ? orProblem(requiredCents(draft.amount), 'amount-unreadable') : null;
+    kind === 'fixed' ? orReport(parseRequiredCents(draft.amount), 'amount-unreadable') : null;
   const maxDiscountCents =
     kind === 'fixed'
       ? null
-      : orProblem(optionalCents(draft.maxDiscount), 'max-discount-unreadable');
-  const minSpendCents = orProblem(optionalCents(draft.minSpend), 'min-spend-unreadable');
-  const shiftProblem = problemOfShifts(draft.shifts);
+      : orReport(parseOptionalCents(draft.maxDiscount), 'max-discount-unreadable');
+  const minSpendCents = orReport(parseOptionalCents(draft.minSpend), 'min-spend-unreadable');
+  const shiftProblem = findShiftProblem(draft.shifts);
   if (shiftProblem) problems.add(shiftProblem);
   const excludedDates = [...new Set(draft.excludedDates)].sort();
   if (!excludedDates.every(isDate)) problems.add('date-incomplete');
   if (excludedDates.length > offerBounds.excludedDates) problems.add('too-many-dates');
-  const validUntil = endOf(draft.validUntil, stored);
+  const validUntil = parseEnd(draft.validUntil, stored);
   if (validUntil === null) problems.add('end-missing');
-  else if (validUntil <= now && !isEndOf(draft.validUntil, stored)) problems.add('end-past');
+  else if (validUntil <= now && !isStoredEnd(draft.validUntil, stored)) problems.add('end-past');
   const limitCount =
     limitWindow === 'none'
       ? null
-      : orProblem(wholeNumber(draft.limitCount, 1, offerBounds.memberUses), 'limit-unreadable');
-  const cooldown = orProblem(cooldownOf(draft), 'cooldown-unreadable');
-  const totalLimit = orProblem(
-    draft.totalLimit.trim() === '' ? null : wholeNumber(draft.totalLimit, 1, mostUses),
+      : orReport(parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses), 'limit-unreadable');
+  const cooldown = orReport(parseCooldown(draft), 'cooldown-unreadable');
+  const totalLimit = orReport(
+    draft.totalLimit.trim() === '' ? null : parseWholeNumber(draft.totalLimit, 1, maxUses),
     'total-unreadable',
   );
   if (totalLimit !== null && totalLimit < (stored?.usedCount ?? 0)) {
@@ -155,7 +157,7 @@ export function readOfferDraft(
   }
   const termsText = draft.termsText.trim();
   if (termsText.length > offerBounds.termsText) problems.add('terms-too-long');
-  const order = Object.keys(offerProblemFields) as OfferProblem[];
+  const problemOrder = Object.keys(offerProblemFields) as OfferProblem[];
   return {
     content: {
       title,
@@ -166,7 +168,7 @@ export function readOfferDraft(
       minSpendCents,
       isActive: draft.isActive,
       validUntil,
-      weekdays: weekdaysOf(draft.weekdays),
+      weekdays: normalizeWeekdays(draft.weekdays),
       shifts: [...draft.shifts].sort((a, b) => a.start.localeCompare(b.start)),
       excludedDates,
       totalLimit,
@@ -177,58 +179,59 @@ export function readOfferDraft(
       cooldownMinutes: cooldown ?? 0,
       termsText,
     },
-    problems: order.filter((problem) => problems.has(problem)),
+    problems: problemOrder.filter((problem) => problems.has(problem)),
   };
 }
 
-function numberText(value: number | null): string {
+function toNumberText(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-function reaisText(cents: number | null): string {
-  return cents === null ? '' : reaisInput(cents);
+function toReaisText(cents: number | null): string {
+  return cents === null ? '' : formatReaisInput(cents);
 }
 
 /** Parses an integer in the range; undefined if the text is not one. */
-function wholeNumber(text: string, least: number, most: number): number | undefined {
+function parseWholeNumber(text: string, min: number, max: number): number | undefined {
   const typed = text.trim();
   if (!/^\d{1,9}$/.test(typed)) return undefined;
   const number = Number(typed);
-  return number >= least && number <= most ? number : undefined;
+  return number >= min && number <= max ? number : undefined;
 }
 
-function requiredCents(text: string): number | undefined {
+function parseRequiredCents(text: string): number | undefined {
   return parseReais(text) || undefined;
 }
 
 /** An empty text or zero means that there is no such condition. */
-function optionalCents(text: string): number | null | undefined {
+function parseOptionalCents(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const cents = parseReais(text);
   return cents === null ? undefined : cents || null;
 }
 
-function cooldownOf({ cooldown, cooldownUnit }: OfferDraft): number | undefined {
+function parseCooldown({ cooldown, cooldownUnit }: OfferDraft): number | undefined {
   if (cooldown.trim() === '') return 0;
-  const most = Math.floor(mostCooldownMinutes / minutesPerUnit[cooldownUnit]);
-  const count = wholeNumber(cooldown, 0, most);
+  const max = Math.floor(maxCooldownMinutes / minutesPerUnit[cooldownUnit]);
+  const count = parseWholeNumber(cooldown, 0, max);
   return count === undefined ? undefined : count * minutesPerUnit[cooldownUnit];
 }
 
 /** All seven weekdays are stored as none, which means every day. */
-function weekdaysOf(weekdays: readonly number[]): number[] {
+function normalizeWeekdays(weekdays: readonly number[]): number[] {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   return days.length === 7 ? [] : days;
 }
 
-function problemOfShifts(shifts: readonly OfferShift[]): OfferProblem | null {
+function findShiftProblem(shifts: readonly OfferShift[]): OfferProblem | null {
   if (shifts.length > offerBounds.shifts) return 'too-many-shifts';
-  const isWhole = ({ start, end }: OfferShift) => isTime(start) && isTime(end) && start !== end;
-  if (!shifts.every(isWhole)) return 'shift-incomplete';
-  const overlaps = shifts.some((one, at) =>
-    shifts.slice(at + 1).some((other) => doOverlap(one, other)),
+  const isCompleteShift = ({ start, end }: OfferShift) =>
+    isTime(start) && isTime(end) && start !== end;
+  if (!shifts.every(isCompleteShift)) return 'shift-incomplete';
+  const hasOverlap = shifts.some((one, at) =>
+    shifts.slice(at + 1).some((other) => areOverlapping(one, other)),
   );
-  return overlaps ? 'shifts-overlap' : null;
+  return hasOverlap ? 'shifts-overlap' : null;
 }
 
 function isTime(text: string): boolean {
@@ -236,10 +239,11 @@ function isTime(text: string): boolean {
 }
 
 /** True if two shifts overlap, including after midnight. */
-function doOverlap(one: OfferShift, other: OfferShift): boolean {
-  const length = ({ start, end }: OfferShift) => (minutesOf(end) - minutesOf(start) + 1440) % 1440;
+function areOverlapping(one: OfferShift, other: OfferShift): boolean {
+  const getDuration = ({ start, end }: OfferShift) =>
+    (minutesOf(end) - minutesOf(start) + 1440) % 1440;
   const distance = (minutesOf(other.start) - minutesOf(one.start) + 1440) % 1440;
-  return distance < length(one) || 1440 - distance < length(other);
+  return distance < getDuration(one) || 1440 - distance < getDuration(other);
 }
 
 function isDate(text: string): boolean {
@@ -247,17 +251,17 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && instant.toJSON()?.slice(0, 10) === text;
 }
 
-function localDate(instant: Date | null): string {
+function toLocalDate(instant: Date | null): string {
   return instant === null ? '' : isoDateOf(wallClockAt(instant).dayNumber);
 }
 
-function isEndOf(date: string, stored: ClubOffer | null): boolean {
-  return stored?.validUntil != null && localDate(stored.validUntil) === date;
+function isStoredEnd(date: string, stored: ClubOffer | null): boolean {
+  return stored?.validUntil != null && toLocalDate(stored.validUntil) === date;
 }
 
 /** The last millisecond of the day, so that the displayed date is the chosen day. */
-function endOf(date: string, stored: ClubOffer | null): Date | null {
-  if (isEndOf(date, stored)) return stored?.validUntil ?? null;
+function parseEnd(date: string, stored: ClubOffer | null): Date | null {
+  if (isStoredEnd(date, stored)) return stored?.validUntil ?? null;
   if (!isDate(date)) return null;
   const dayNumber = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
   return new Date(instantOfWallClock({ dayNumber, minutes: 1440 }).getTime() - 1);

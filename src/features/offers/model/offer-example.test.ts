@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferTerms } from './club-offer.ts';
 import { offerKinds } from './club-offer.ts';
 import { computeSettlement } from './offer-discount.ts';
-import { offerExample, visitsToPay } from './offer-example.ts';
+import { computeOfferExample, countVisitsToPay } from './offer-example.ts';
 
 const terms: OfferTerms = {
   title: 'Oferta',
@@ -35,7 +35,7 @@ describe('offer example', () => {
     ['a second item', second, [12_000, 4_000, 8_000]],
     ['a second item with a cap', { ...second, maxDiscountCents: 2_500 }, [12_000, 4_000, 9_500]],
   ])('%s', (_, offer, [billCents, itemCents, finalCents]) => {
-    expect(offerExample(offer)).toEqual({
+    expect(computeOfferExample(offer)).toEqual({
       billCents,
       itemCents,
       finalCents,
@@ -44,8 +44,8 @@ describe('offer example', () => {
   });
 
   it('is null without a discount', () => {
-    expect(offerExample({ ...terms, percent: null })).toBeNull();
-    expect(offerExample({ ...fixed, amountCents: 0 })).toBeNull();
+    expect(computeOfferExample({ ...terms, percent: null })).toBeNull();
+    expect(computeOfferExample({ ...fixed, amountCents: 0 })).toBeNull();
   });
 
   it('equals the settlement of that bill', () => {
@@ -60,7 +60,7 @@ describe('offer example', () => {
     });
     fc.assert(
       fc.property(offers, (offer) => {
-        const example = offerExample(offer);
+        const example = computeOfferExample(offer);
         if (example === null) return expect(offer.percent).toBeLessThan(100);
         const { billCents, itemCents, discountCents, finalCents } = example;
         const bill = { amountCents: billCents, ...(itemCents !== null && { itemCents }) };
@@ -84,6 +84,6 @@ it.each([
 ])(
   'a plan of %i cents with savings of %i per visit pays off after %i visits',
   (price, discountCents, visits) => {
-    expect(visitsToPay({ discountCents }, { price })).toBe(visits);
+    expect(countVisitsToPay({ discountCents }, { price })).toBe(visits);
   },
 );

@@ -2,7 +2,7 @@ import type { OfferTerms } from './club-offer.ts';
 import { maxBillCents, computeSettlement } from './offer-discount.ts';
 
 /** Example bill of two people: R$ 120,00. */
-const usualBillCents = 12_000;
+const exampleBillCents = 12_000;
 /** Example bills are multiples of R$ 10,00. */
 const roundCents = 1_000;
 
@@ -20,26 +20,26 @@ export interface OfferExample {
  * largest of R$ 120,00, the minimum spend and twice the discount, rounded up to R$ 10,00.
  * @returns null without a discount
  */
-export function offerExample(terms: OfferTerms): OfferExample | null {
-  const least = Math.max(
-    usualBillCents,
+export function computeOfferExample(terms: OfferTerms): OfferExample | null {
+  const minBillCents = Math.max(
+    exampleBillCents,
     terms.minSpendCents ?? 0,
     terms.kind === 'fixed' ? 2 * (terms.amountCents ?? 0) : 0,
   );
-  const billCents = Math.min(Math.ceil(least / roundCents) * roundCents, maxBillCents);
+  const billCents = Math.min(Math.ceil(minBillCents / roundCents) * roundCents, maxBillCents);
   // The cheaper of two items that make up a large part of the bill.
   const itemCents =
     terms.kind === 'second_item_free'
       ? Math.floor(billCents / 3 / roundCents) * roundCents
       : undefined;
-  const settled = computeSettlement(terms, { amountCents: billCents, itemCents });
-  if (settled.fault !== null || settled.discountCents === 0) return null;
-  const { discountCents, finalCents } = settled;
+  const settlement = computeSettlement(terms, { amountCents: billCents, itemCents });
+  if (settlement.fault !== null || settlement.discountCents === 0) return null;
+  const { discountCents, finalCents } = settlement;
   return { billCents, itemCents: itemCents ?? null, discountCents, finalCents };
 }
 
 /** Returns how many such bills save as much as a plan costs per interval. */
-export function visitsToPay(
+export function countVisitsToPay(
   { discountCents }: Pick<OfferExample, 'discountCents'>,
   { price }: { price: number },
 ): number {

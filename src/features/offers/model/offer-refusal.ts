@@ -4,7 +4,7 @@ import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { RedemptionRefusal } from '#features/redemptions/model/redemption.ts';
 
-const reasons = {
+const refusalByReason = {
   'place-closed': 'place_closed',
   'excluded-date': 'excluded_date',
   'outside-offer-hours': 'not_valid_now',
@@ -15,23 +15,23 @@ const reasons = {
 } as const satisfies Record<OfferPause | OfferEnd, RedemptionRefusal>;
 
 /** Returns why an offer in this state cannot be used and when it can be used next; null if it can be used. */
-export function offerRefusal(
-  standing: OfferAvailability,
+export function toOfferRefusal(
+  availability: OfferAvailability,
 ): { reason: RedemptionRefusal; at: Date | null } | null {
-  if (standing.kind === 'valid') return null;
+  if (availability.kind === 'valid') return null;
   return {
-    reason: reasons[standing.why],
-    at: standing.kind === 'later' ? standing.from : null,
+    reason: refusalByReason[availability.why],
+    at: availability.kind === 'later' ? availability.from : null,
   };
 }
 
 /** Returns the first time at or after `earliest` at which an offer can be used; null if there is none. */
-export function usableFrom(
+export function findUsableFrom(
   offer: OfferCalendar,
   hours: PlaceHours | null,
   earliest: Date,
 ): Date | null {
-  const standing = offerAvailabilityAt(offer, hours, earliest);
-  if (standing.kind === 'over') return null;
-  return standing.kind === 'valid' ? earliest : standing.from;
+  const availability = offerAvailabilityAt(offer, hours, earliest);
+  if (availability.kind === 'over') return null;
+  return availability.kind === 'valid' ? earliest : availability.from;
 }

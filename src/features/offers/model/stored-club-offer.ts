@@ -15,7 +15,7 @@ import {
 export function toClubOffer(id: string, data: unknown): ClubOffer {
   const fields = fieldsOf(data);
   const limit = fieldsOf(fields['perMemberLimit']);
-  const window = limitWindows.find((one) => one === limit['window']);
+  const window = limitWindows.find((candidate) => candidate === limit['window']);
   const weekdays = listOf(fields['weekdays'], 7).filter(
     (day) => typeof day === 'number' && day >= 0 && day <= 6,
   ) as number[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { toClubOffer } from './stored-club-offer.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { todaysOffers } from './todays-offers.ts';
+import { listTodaysOffers } from './todays-offers.ts';
 
 /** A time in Florianópolis; 2026-03-18 is a Wednesday. */
 const at = (local: string) => new Date(`2026-${local}:00-03:00`);
@@ -26,7 +26,7 @@ describe("today's offers", () => {
       offer('c', { percent: 30 }),
       offer('d', { shifts: [{ start: '21:00', end: '02:00' }] }),
     ];
-    const found = todaysOffers(offers, places({ a: null, b: null, c: null, d: null }), evening);
+    const found = listTodaysOffers(offers, places({ a: null, b: null, c: null, d: null }), evening);
     expect(found).toEqual([
       { id: 'c', placeId: 'c', title: 'Oferta c', placeTitle: 'Bar c', from: null, until: end },
       { id: 'b', placeId: 'b', title: 'Oferta b', placeTitle: 'Bar b', from: null, until: end },
@@ -42,7 +42,7 @@ describe("today's offers", () => {
       offer('better', { placeId: 'a', percent: 20 }),
       offer('elsewhere', { placeId: 'z' }),
     ];
-    const found = todaysOffers(offers, places({ a: null }), evening);
+    const found = listTodaysOffers(offers, places({ a: null }), evening);
     expect(found.map(({ id }) => id)).toEqual(['better']);
   });
 
@@ -53,7 +53,7 @@ describe("today's offers", () => {
       offer('midnight', { shifts: [{ start: '00:00', end: '02:00' }] }),
     ];
     const byDay = parsePlaceHours({ periods: ['3 09:00-3 18:00'], exceptions: [] });
-    const known = places({ tomorrow: null, closed: byDay, midnight: null });
-    expect(todaysOffers(offers, known, evening)).toEqual([]);
+    const knownPlaces = places({ tomorrow: null, closed: byDay, midnight: null });
+    expect(listTodaysOffers(offers, knownPlaces, evening)).toEqual([]);
   });
 });

@@ -14,48 +14,52 @@ import { Banner } from '#ui/banner.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { MapView } from '#features/map/model/map-view.ts';
 import { OfferGroup } from './offer-group.tsx';
-import { offersOnMap } from './offers-on-map.tsx';
+import { toOffersMapData } from './offers-on-map.tsx';
 
 /** Number of cards added per step: rendering all of them would be slow on a phone. */
 const pageSize = 24;
 
 /** The offers that match the filters in the URL: usable ones first, then the others. */
 export function FilteredOffers({ offers, places }: ClubOffers) {
-  const [most, setMost] = useState(pageSize);
-  const { state, asked, update } = useAddressState(filterOf, paramsOf);
+  const [maxShown, setMaxShown] = useState(pageSize);
+  const { state, asked, update } = useAddressState(parseFilter, toParams);
   const { neighborhood, onlyNow, area } = state;
   const now = useNow();
-  const neighborhoodOf = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
-  const orderedAt = useSortTime(`${neighborhood} ${onlyNow}`);
-  const { valid, later } = useMemo(() => {
-    const chosen = offers.filter(({ placeId }) => {
+  const getNeighborhood = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
+  const sortTime = useSortTime(`${neighborhood} ${onlyNow}`);
+  const { valid: validOffers, later: laterOffers } = useMemo(() => {
+    const matchingOffers = offers.filter(({ placeId }) => {
       const place = places.get(placeId);
-      const isThere = neighborhood === '' || place?.neighborhood === neighborhood;
-      return isThere && (area === null || isInArea(area, place?.geo ?? null));
+      const isInNeighborhood = neighborhood === '' || place?.neighborhood === neighborhood;
+      return isInNeighborhood && (area === null || isInArea(area, place?.geo ?? null));
     });
-    const valid: ClubOffer[] = [];
-    const later: { offer: ClubOffer; from: Date }[] = [];
-    for (const offer of chosen) {
+    const validOffers: ClubOffer[] = [];
+    const laterOffers: { offer: ClubOffer; from: Date }[] = [];
+    for (const offer of matchingOffers) {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      const standing = offerAvailabilityAt(offer, hours, orderedAt);
-      if (standing.kind === 'valid') valid.push(offer);
-      else if (standing.kind === 'later' && !onlyNow) later.push({ offer, from: standing.from });
+      const availability = offerAvailabilityAt(offer, hours, sortTime);
+      if (availability.kind === 'valid') validOffers.push(offer);
+      else if (availability.kind === 'later' && !onlyNow)
+        laterOffers.push({ offer, from: availability.from });
     }
     // Earliest start first.
-    later.sort((a, b) => a.from.getTime() - b.from.getTime());
+    laterOffers.sort((a, b) => a.from.getTime() - b.from.getTime());
     return {
-      valid: spreadDuplicates(valid, placeIdOf),
+      valid: spreadDuplicates(validOffers, getPlaceId),
       later: spreadDuplicates(
-        later.map(({ offer }) => offer),
-        placeIdOf,
+        laterOffers.map(({ offer }) => offer),
+        getPlaceId,
       ),
     };
-  }, [offers, places, neighborhood, area, onlyNow, orderedAt]);
-  const onMap = useMemo(() => offersOnMap([...valid, ...later], places), [valid, later, places]);
+  }, [offers, places, neighborhood, area, onlyNow, sortTime]);
+  const mapData = useMemo(
+    () => toOffersMapData([...validOffers, ...laterOffers], places),
+    [validOffers, laterOffers, places],
+  );
   const neighborhoods = [
-    ...new Set([...offers.map(neighborhoodOf), neighborhood].filter(Boolean)),
+    ...new Set([...offers.map(getNeighborhood), neighborhood].filter(Boolean)),
   ].sort((a, b) => a.localeCompare(b));
-  const isEmpty = valid.length === 0 && later.length === 0;
+  const isEmpty = validOffers.length === 0 && laterOffers.length === 0;
 
   const filters = (
     <div className="flex flex-wrap items-end gap-3">
@@ -86,24 +90,29 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   return (
     <ListWithMap
       label="Mapa dos benefícios"
-      places={onMap}
+      places={mapData}
       viewKey={`${neighborhood} ${onlyNow}`}
       head={filters}
     >
       <div className="flex flex-col gap-8">
-        <OfferGroup title="Válidos agora" offers={valid.slice(0, most)} places={places} now={now} />
         <OfferGroup
-          title="Em outros horários"
-          offers={later.slice(0, Math.max(0, most - valid.length))}
+          title="Válidos agora"
+          offers={validOffers.slice(0, maxShown)}
           places={places}
           now={now}
         />
-        {valid.length + later.length > most && (
+        <OfferGroup
+          title="Em outros horários"
+          offers={laterOffers.slice(0, Math.max(0, maxShown - validOffers.length))}
+          places={places}
+          now={now}
+        />
+        {validOffers.length + laterOffers.length > maxShown && (
           <Button
             variant="secondary"
             className="self-center"
             onClick={() => {
-              setMost(most + pageSize);
+              setMaxShown(maxShown + pageSize);
             }}
           >
             Ver mais benefícios
@@ -135,7 +144,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
 }
 
 /** Key for spacing: two offers of one place show the same image. */
-const placeIdOf = ({ placeId }: ClubOffer) => placeId;
+const getPlaceId = ({ placeId }: ClubOffer) => placeId;
 
 /** Filters of the offers, next to the map settings. */
 interface OfferFilter extends MapView {
@@ -152,7 +161,7 @@ const noOfferFilter: OfferFilter = {
   isMapShown: false,
 };
 
-function filterOf(params: URLSearchParams): OfferFilter {
+function parseFilter(params: URLSearchParams): OfferFilter {
   return {
     neighborhood: params.get('bairro') ?? '',
     onlyNow: params.get('agora') === '1',
@@ -160,7 +169,7 @@ function filterOf(params: URLSearchParams): OfferFilter {
   };
 }
 
-function paramsOf({ neighborhood, onlyNow, ...view }: OfferFilter): URLSearchParams {
+function toParams({ neighborhood, onlyNow, ...view }: OfferFilter): URLSearchParams {
   const params = new URLSearchParams({
     ...(neighborhood && { bairro: neighborhood }),
     ...(onlyNow && { agora: '1' }),

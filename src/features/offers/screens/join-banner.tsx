@@ -1,14 +1,14 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import {
-  lastUseQuery,
+  lastRedemptionQuery,
   openRedemptionsQuery,
 } from '#features/redemptions/data/own-redemption-queries.ts';
-import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
+import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { benefitsAheadSentence, plansNote } from '#features/club/membership-texts.ts';
+import { futureBenefitsSentence, plansNote } from '#features/club/membership-texts.ts';
 import { isSubscriber } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,38 +19,38 @@ import { ClubMessage, joinSentence } from './club-message.tsx';
 /** Banner for signed-in users who cannot use the offers yet. */
 export function JoinBanner() {
   const { user, status } = useSession();
-  if (user) return <ForUser user={user} />;
+  if (user) return <UserJoinBanner user={user} />;
   // If the session is unknown, the offers are shown without the banner.
-  return status === 'loading' ? <LoadingRegion label={loadingClub} /> : null;
+  return status === 'loading' ? <LoadingRegion label={loadingClubText} /> : null;
 }
 
-function ForUser({ user }: { user: User }) {
+function UserJoinBanner({ user }: { user: User }) {
   const { data: member, isPending } = useQuery(membershipQuery(user.uid));
   // Prefetched in parallel with the membership: the offers wait until all of it is loaded.
   usePrefetchQuery(openRedemptionsQuery(user.uid));
-  usePrefetchQuery(lastUseQuery(user.uid));
+  usePrefetchQuery(lastRedemptionQuery(user.uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loadingClub} />;
+  if (isPending) return <LoadingRegion label={loadingClubText} />;
   if (member === undefined) return null;
   if (member && isEntitled(member, now)) {
-    const from = benefitsAhead(member, now);
-    if (from) return <ClubMessage text={benefitsAheadSentence(from)} />;
+    const benefitsStart = getFutureBenefitsStart(member, now);
+    if (benefitsStart) return <ClubMessage text={futureBenefitsSentence(benefitsStart)} />;
     return <MemberNotes uid={user.uid} className="mt-5" />;
   }
-  const hasDebt = isSubscriber(member, now);
+  const hasUnpaidPlan = isSubscriber(member, now);
   return (
     <ClubMessage
       text={
-        hasDebt
+        hasUnpaidPlan
           ? 'Seus benefícios estão parados até o pagamento da assinatura.'
           : (plansNote(member, now) ?? joinSentence)
       }
     >
       <ButtonLink to={linkTo('/subscription')}>
-        {hasDebt ? 'Ver minha assinatura' : 'Ver o clube'}
+        {hasUnpaidPlan ? 'Ver minha assinatura' : 'Ver o clube'}
       </ButtonLink>
     </ClubMessage>
   );
 }
 
-const loadingClub = 'Carregando o clube...';
+const loadingClubText = 'Carregando o clube...';

@@ -1,23 +1,23 @@
 import type { ClubOffers } from '#features/offers/data/club-offer-store.ts';
-import { benefitsOfPlaces } from '#features/offers/model/club-benefit.ts';
+import { mapPlaceBenefits } from '#features/offers/model/club-benefit.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { shortBenefitText } from '#features/offers/card-texts.ts';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 
 /** Returns the places of these offers, each once, with the best benefit as marker text. */
-export function offersOnMap(
+export function toOffersMapData(
   offers: readonly ClubOffer[],
-  placeOf: ClubOffers['places'],
+  placesById: ClubOffers['places'],
 ): MapPlaces {
-  const best = benefitsOfPlaces(offers);
-  const places = [...best.keys()].flatMap((id) => placeOf.get(id) ?? []);
+  const benefitByPlace = mapPlaceBenefits(offers);
+  const places = [...benefitByPlace.keys()].flatMap((id) => placesById.get(id) ?? []);
   return {
     count: places.length,
     geo: (position) => places[position]?.geo ?? null,
     place: (position) => places[position],
     label: (position) => {
-      const benefit = best.get(places[position]?.id ?? '');
+      const benefit = benefitByPlace.get(places[position]?.id ?? '');
       return benefit ? shortBenefitText(benefit) : '';
     },
     card: (position) => {

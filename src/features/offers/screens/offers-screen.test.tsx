@@ -6,12 +6,12 @@ import type { OfferPlace } from '#features/offers/data/club-offer-store.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import {
-  getLastUse,
+  getLastRedemption,
   listOpenRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
@@ -29,7 +29,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 const anOffer = (id: string, placeId: string, fields: object = {}) =>
   toClubOffer(id, {
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
-  vi.mocked(getLastUse).mockReset().mockResolvedValue(null);
+  vi.mocked(getLastRedemption).mockReset().mockResolvedValue(null);
   vi.mocked(listClubOffers)
     .mockReset()
     .mockResolvedValue({
@@ -71,7 +71,7 @@ beforeEach(() => {
     });
 });
 
-function show(isSignedIn = false, at = '/club') {
+function renderOffers(isSignedIn = false, at = '/club') {
   const session = fakeSession(
     isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
   );
@@ -84,7 +84,7 @@ function show(isSignedIn = false, at = '/club') {
 }
 
 test('lists currently valid offers first, each with its place', async () => {
-  show();
+  renderOffers();
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
   expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
   expect(now.getByText('Aberto 24 horas')).toBeVisible();
@@ -109,7 +109,7 @@ test('shows an offer of a closed place as not valid now, with the reason', async
     offers: [anOffer('agora', 'p2'), anOffer('fechada', 'p3')],
     places: new Map([...places, [id, { ...place, hours }]]),
   });
-  const { user } = show();
+  const { user } = renderOffers();
   const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
   expect(later.getByText(/^Lugar fechado · volta /)).toBeVisible();
   expect(later.getByRole('link', { name: 'Ver benefício Oferta fechada' })).toBeVisible();
@@ -119,7 +119,7 @@ test('shows an offer of a closed place as not valid now, with the reason', async
 });
 
 test('keeps the filters in the URL and shows a message if nothing matches', async () => {
-  const { user, address } = show(true);
+  const { user, address } = renderOffers(true);
   await screen.findByRole('link', { name: 'Bar p1' });
   expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
     'href',
@@ -143,14 +143,14 @@ test('shows a failure, an empty list and a disabled club differently', async () 
   vi.mocked(listClubOffers)
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce({ offers: [], places: new Map() });
-  const { user, unmount } = show();
+  const { user, unmount } = renderOffers();
   expect(await screen.findByText('Erro ao carregar os benefícios')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Nenhum benefício no momento' })).toBeVisible();
   unmount();
 
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
-  show();
+  renderOffers();
   expect(
     await screen.findByRole('heading', { name: 'O clube está fechado no momento' }),
   ).toBeVisible();
@@ -158,9 +158,11 @@ test('shows a failure, an empty list and a disabled club differently', async () 
 });
 
 test('shows 24 offers per step and filters the whole list', async () => {
-  const many = Array.from({ length: 60 }, (_, at) => anOffer(`n${at}`, at === 59 ? 'p1' : 'p2'));
-  vi.mocked(listClubOffers).mockResolvedValue({ offers: many, places });
-  const { user } = show();
+  const manyOffers = Array.from({ length: 60 }, (_, at) =>
+    anOffer(`n${at}`, at === 59 ? 'p1' : 'p2'),
+  );
+  vi.mocked(listClubOffers).mockResolvedValue({ offers: manyOffers, places });
+  const { user } = renderOffers();
   expect(await screen.findAllByRole('article')).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Ver mais benefícios' }));
   expect(screen.getAllByRole('article')).toHaveLength(48);
@@ -172,13 +174,13 @@ test('shows 24 offers per step and filters the whole list', async () => {
 });
 
 test('requests the membership, the open code and the last use in parallel', async () => {
-  const never = new Promise<never>(() => undefined);
-  vi.mocked(getMembership).mockReturnValue(never);
-  show(true);
+  const unresolved = new Promise<never>(() => undefined);
+  vi.mocked(getMembership).mockReturnValue(unresolved);
+  renderOffers(true);
   await vi.waitFor(() => {
     expect(getMembership).toHaveBeenCalledTimes(1);
     expect(listOpenRedemptions).toHaveBeenCalledTimes(1);
-    expect(getLastUse).toHaveBeenCalledTimes(1);
+    expect(getLastRedemption).toHaveBeenCalledTimes(1);
     expect(listClubOffers).toHaveBeenCalledTimes(1);
   });
 });

@@ -25,7 +25,7 @@ const JoinBanner = lazyPart(
 
 /** Page of the club offers. */
 export default function OffersScreen() {
-  const { shown } = useSession();
+  const { shownUser } = useSession();
   // If the settings cannot be read, the offers are shown: the server checks each use.
   const { data: settings } = useQuery(publicSettingsQuery());
 
@@ -53,7 +53,7 @@ export default function OffersScreen() {
             <Search aria-hidden size={18} />
             Buscar lugares com benefício
           </Link>
-          {shown ? (
+          {shownUser ? (
             // The membership loads later; the offers wait for the banner above them, so that they do not move.
             <SequentialReveal>
               <JoinBanner />

@@ -15,11 +15,11 @@ interface MomentFieldsProps {
 }
 
 /** Selects the day and the hour at which places must be open. */
-export function MomentFields({ moment: known, onChange }: MomentFieldsProps) {
-  const param = openFilterParam(known);
+export function MomentFields({ moment: currentMoment, onChange }: MomentFieldsProps) {
+  const param = openFilterParam(currentMoment);
   // Local state, because the URL is updated later: a day and an hour selected in quick succession are both kept.
-  const [{ moment, ...chosen }, setChosen] = useState({ moment: known, param });
-  if (chosen.param !== param) setChosen({ moment: known, param });
+  const [{ moment, ...chosen }, setChosen] = useState({ moment: currentMoment, param });
+  if (chosen.param !== param) setChosen({ moment: currentMoment, param });
   const choose = (next: WeekTime) => {
     setChosen({ moment: next, param });
     onChange(next);

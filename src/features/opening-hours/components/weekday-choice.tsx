@@ -1,5 +1,5 @@
 import { weekdayNames } from '#shared/formats/weekdays.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 /** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];
@@ -23,7 +23,7 @@ export function WeekdayChoice({ legend, hint, weekdays, onChange }: WeekdayChoic
             key={day}
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink"
           >
-            <Tick
+            <ChoiceInput
               type="checkbox"
               checked={weekdays.includes(day)}
               onChange={({ target }) => {

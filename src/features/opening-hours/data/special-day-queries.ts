@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Place } from '#features/places/model/place.ts';
 
 import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
-import { managedKey } from '#features/places/data/managed-places-query.ts';
+import { managedPlacesKey } from '#features/places/data/managed-places-query.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
 import { saveSpecialDay } from './special-day-store.ts';
@@ -17,7 +17,7 @@ export function specialDayMutation(client: QueryClient, writer: PlaceWriter) {
       saveSpecialDay(writer, place, change),
     onSuccess: ({ hours }, { place: { id } }) => {
       client.setQueriesData<InfiniteData<ManagedPage>>(
-        { queryKey: managedKey(writer.uid) },
+        { queryKey: managedPlacesKey(writer.uid) },
         (list) =>
           list && {
             ...list,

@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite';
 import { AppError } from '#shared/app-error.ts';
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { specialDayOf, withSpecialDay } from '#features/opening-hours/model/special-day.ts';
+import { findSpecialDay, withSpecialDay } from '#features/opening-hours/model/special-day.ts';
 
 import { updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
@@ -29,26 +29,26 @@ export type SpecialDayOutcome =
 /**
  * Sets or removes the special hours of one date of a place. Keeps concurrent changes of other dates and of the weekly
  * hours. Reads the place. Idempotent.
- * @param shown the place as displayed to the user
+ * @param shownPlace the place as displayed to the user
  * @throws AppError 'invalid-input' if the hours cannot hold exceptions, or have no room for another one
  * (withSpecialDay()); errors of updatePlace()
  */
 export async function saveSpecialDay(
   writer: PlaceWriter,
-  shown: Pick<Place, 'id' | 'hours'>,
+  shownPlace: Pick<Place, 'id' | 'hours'>,
   { date, day, today }: SpecialDayChange,
 ): Promise<SpecialDayOutcome> {
-  let { hours } = shown;
+  let { hours } = shownPlace;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const wanted = withSpecialDay(hours, date, day, today);
-    if (!wanted) throw new AppError('invalid-input', 'No room for hours of one date');
-    const outcome = await updatePlace(writer, shown.id, {
+    const wantedHours = withSpecialDay(hours, date, day, today);
+    if (!wantedHours) throw new AppError('invalid-input', 'No room for hours of one date');
+    const outcome = await updatePlace(writer, shownPlace.id, {
       known: [{ hours }],
-      wanted: { hours: wanted },
+      wanted: { hours: wantedHours },
     });
     if (outcome.kind === 'saved') return { kind: 'saved', hours: outcome.place.hours };
     const { theirs } = outcome;
-    if (!dequal(specialDayOf(theirs.hours, date), specialDayOf(shown.hours, date))) {
+    if (!dequal(findSpecialDay(theirs.hours, date), findSpecialDay(shownPlace.hours, date))) {
       return { kind: 'changed', hours: theirs.hours };
     }
     hours = theirs.hours;

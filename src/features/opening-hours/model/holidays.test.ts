@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { easterOf, holidaysOf, upcomingHolidays } from './holidays.ts';
+import { getEasterDay, getHolidays, upcomingHolidays } from './holidays.ts';
 
 // Known dates from the U.S. Census Bureau's table of Easter Sundays, with the earliest and the latest possible date.
 test.each([
@@ -22,19 +22,19 @@ test.each([
   '2049-04-18',
   '2285-03-22',
 ])('Easter is on %s', (date) => {
-  expect(easterOf(Number(date.slice(0, 4)))).toBe(date);
+  expect(getEasterDay(Number(date.slice(0, 4)))).toBe(date);
 });
 
 test('Easter is a Sunday between 22 March and 25 April in every year of four centuries', () => {
   for (let year = 1900; year < 2300; year += 1) {
-    const date = easterOf(year);
+    const date = getEasterDay(year);
     expect(new Date(`${date}T12:00:00Z`).getUTCDay(), date).toBe(0);
     expect(date.slice(5) >= '03-22' && date.slice(5) <= '04-25', date).toBe(true);
   }
 });
 
 test('the holidays of a year are sorted and include the movable ones and the birthday of the city', () => {
-  expect(holidaysOf(2026).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
+  expect(getHolidays(2026).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
     '01-01 Ano-Novo',
     '02-16 Segunda de Carnaval',
     '02-17 Carnaval',

@@ -9,7 +9,7 @@ export interface Holiday {
 }
 
 /** Fixed holidays as 'MM-DD': Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023, and the birthday of the city. */
-const fixed: readonly (readonly [string, string])[] = [
+const fixedHolidays: readonly (readonly [string, string])[] = [
   ['01-01', 'Ano-Novo'],
   ['03-23', `Aniversário de ${brand.city}`],
   ['04-21', 'Tiradentes'],
@@ -23,7 +23,7 @@ const fixed: readonly (readonly [string, string])[] = [
 ];
 
 /** Movable holidays as days after Easter Sunday. */
-const movable: readonly (readonly [number, string])[] = [
+const movableHolidays: readonly (readonly [number, string])[] = [
   [-48, 'Segunda de Carnaval'],
   [-47, 'Carnaval'],
   [-2, 'Sexta-feira Santa'],
@@ -34,12 +34,15 @@ const movable: readonly (readonly [number, string])[] = [
 /**
  * Returns the holidays of a year, sorted by date: national ones, those that depend on Easter, and the city's birthday.
  */
-export function holidaysOf(year: number): Holiday[] {
-  const easter = dayNumberOf(easterOf(year)) ?? 0;
+export function getHolidays(year: number): Holiday[] {
+  const easter = dayNumberOf(getEasterDay(year)) ?? 0;
   return [
-    ...fixed.map(([day, name]) => ({ date: `${String(year).padStart(4, '0')}-${day}`, name })),
-    ...movable.map(([days, name]) => ({ date: isoDateOf(easter + days), name })),
-  ].sort((one, other) => one.date.localeCompare(other.date));
+    ...fixedHolidays.map(([day, name]) => ({
+      date: `${String(year).padStart(4, '0')}-${day}`,
+      name,
+    })),
+    ...movableHolidays.map(([days, name]) => ({ date: isoDateOf(easter + days), name })),
+  ].sort((first, other) => first.date.localeCompare(other.date));
 }
 
 /**
@@ -49,7 +52,11 @@ export function holidaysOf(year: number): Holiday[] {
 export function upcomingHolidays(from: string, count: number): Holiday[] {
   const year = Number(from.slice(0, 4));
   const days = new Map<string, Holiday>();
-  for (const holiday of [...holidaysOf(year), ...holidaysOf(year + 1), ...holidaysOf(year + 2)]) {
+  for (const holiday of [
+    ...getHolidays(year),
+    ...getHolidays(year + 1),
+    ...getHolidays(year + 2),
+  ]) {
     if (holiday.date >= from && !days.has(holiday.date)) days.set(holiday.date, holiday);
   }
   return [...days.values()].slice(0, count);
@@ -59,7 +66,7 @@ export function upcomingHolidays(from: string, count: number): Holiday[] {
  * Returns Easter Sunday of a Gregorian year as 'YYYY-MM-DD' (algorithm of Meeus, Jones and Butcher: J. Meeus,
  * Astronomical Algorithms, chapter 8).
  */
-export function easterOf(year: number): string {
+export function getEasterDay(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;

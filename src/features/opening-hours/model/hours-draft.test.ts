@@ -6,14 +6,14 @@ import {
   emptyHours,
   endsNextDay,
   hasHoursProblems,
-  hoursDraftOf,
+  toHoursDraft,
   hoursProblems,
-  normalHours,
-  placeHoursOf,
+  normalizeHours,
+  toPlaceHours,
 } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
 import { parsePlaceHours } from './stored-place-hours.ts';
-import { openingState } from './opening-state.ts';
+import { getOpeningState } from './opening-state.ts';
 import type { PlaceHours } from './opening-hours.ts';
 
 const minute = fc.integer({ min: 0, max: 1439 });
@@ -64,7 +64,7 @@ describe('hours form', () => {
   it('survives a round trip through storage', () => {
     fc.assert(
       fc.property(goodDraft, (hours) => {
-        const written = placeHoursOf(hours);
+        const written = toPlaceHours(hours);
         const stored =
           written.kind === 'structured'
             ? written.hours
@@ -72,7 +72,7 @@ describe('hours form', () => {
               ? written.lines.join('\n')
               : { periods: [], exceptions: [], note: '' };
         expect(parsePlaceHours(JSON.parse(JSON.stringify(stored)))).toEqual(written);
-        expect(normalHours(written)).toEqual(written);
+        expect(normalizeHours(written)).toEqual(written);
       }),
     );
   });
@@ -81,27 +81,27 @@ describe('hours form', () => {
     fc.assert(
       fc.property(storedHours, fc.array(minute, { minLength: 5, maxLength: 20 }), (stored, at) => {
         const before = parsePlaceHours(stored);
-        const after = normalHours(before);
+        const after = normalizeHours(before);
         for (const [position, minutes] of at.entries()) {
           const moment = new Date(Date.UTC(2026, 4, 3 + (position % 7), 0, minutes));
-          expect(openingState(after, moment).kind).toBe(openingState(before, moment).kind);
+          expect(getOpeningState(after, moment).kind).toBe(getOpeningState(before, moment).kind);
         }
       }),
     );
   });
 
   it('closes on the next day after midnight, Saturday’s hours on Sunday', () => {
-    const hours = placeHoursOf(weekly({ 6: [{ open: '18:00', close: '02:00' }] }));
+    const hours = toPlaceHours(weekly({ 6: [{ open: '18:00', close: '02:00' }] }));
     expect(hours).toMatchObject({
       hours: { periods: [{ open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } }] },
     });
     expect(endsNextDay({ open: '18:00', close: '02:00' })).toBe(true);
     expect(endsNextDay({ open: '18:00', close: '' })).toBe(false);
-    expect(hoursDraftOf(hours).days[6]).toEqual([{ open: '18:00', close: '02:00' }]);
+    expect(toHoursDraft(hours).days[6]).toEqual([{ open: '18:00', close: '02:00' }]);
   });
 
   it('splits a period from Friday to Monday into one period per day', () => {
-    const { days } = hoursDraftOf({
+    const { days } = toHoursDraft({
       kind: 'structured',
       hours: {
         periods: [{ open: { day: 5, time: '18:00' }, close: { day: 1, time: '02:00' } }],
@@ -121,22 +121,22 @@ describe('hours form', () => {
   });
 
   it('treats seven full days as round the clock, but not a full Sunday alone', () => {
-    const all = placeHoursOf({ ...emptyHours, mode: 'always' });
-    expect(hoursDraftOf(all).mode).toBe('always');
+    const all = toPlaceHours({ ...emptyHours, mode: 'always' });
+    expect(toHoursDraft(all).mode).toBe('always');
     const week = weekly({});
-    expect(placeHoursOf({ ...week, days: week.days.map(() => [allDayRange]) })).toEqual(all);
-    expect(hoursDraftOf(placeHoursOf(weekly({ 0: [allDayRange] }))).mode).toBe('weekly');
+    expect(toPlaceHours({ ...week, days: week.days.map(() => [allDayRange]) })).toEqual(all);
+    expect(toHoursDraft(toPlaceHours(weekly({ 0: [allDayRange] }))).mode).toBe('weekly');
   });
 
   it('keeps the text of an older record', () => {
     const text: PlaceHours = { kind: 'text', lines: ['Seg a sex, 9h às 18h'] };
-    expect(hoursDraftOf(text)).toMatchObject({ mode: 'text', lines: text.lines });
-    expect(normalHours(text)).toEqual(text);
+    expect(toHoursDraft(text)).toMatchObject({ mode: 'text', lines: text.lines });
+    expect(normalizeHours(text)).toEqual(text);
   });
 
   it('without periods and exceptions becomes its note as text, or unknown hours', () => {
-    expect(placeHoursOf({ ...emptyHours, mode: 'weekly' })).toEqual({ kind: 'unknown' });
-    expect(placeHoursOf({ ...emptyHours, mode: 'weekly', note: ' Só no verão. ' })).toEqual({
+    expect(toPlaceHours({ ...emptyHours, mode: 'weekly' })).toEqual({ kind: 'unknown' });
+    expect(toPlaceHours({ ...emptyHours, mode: 'weekly', note: ' Só no verão. ' })).toEqual({
       kind: 'text',
       lines: ['Só no verão.'],
     });

@@ -4,7 +4,7 @@ import { cleanLine } from '#shared/text/plain-text.ts';
 import { dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
-import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
 /** Modes of the hours form: unknown, the unchanged text of an older record, open round the clock, or by weekday. */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;
@@ -46,7 +46,7 @@ export const emptyHours: HoursDraft = {
 };
 
 /** Converts stored hours to form values. Splits a period longer than 24 hours into one period per day. */
-export function hoursDraftOf(hours: PlaceHours): HoursDraft {
+export function toHoursDraft(hours: PlaceHours): HoursDraft {
   if (hours.kind === 'unknown') return emptyHours;
   if (hours.kind === 'text') return { ...emptyHours, mode: 'text', lines: hours.lines };
   const { periods, exceptions, note } = hours.hours;
@@ -62,7 +62,7 @@ export function hoursDraftOf(hours: PlaceHours): HoursDraft {
  * Converts a valid draft to the hours that parsePlaceHours() reads back from storage: periods sorted by day and time,
  * exceptions by date. Hours without periods and exceptions become their note as text, or unknown.
  */
-export function placeHoursOf({ mode, lines, days, exceptions, note }: HoursDraft): PlaceHours {
+export function toPlaceHours({ mode, lines, days, exceptions, note }: HoursDraft): PlaceHours {
   if (mode === 'none') return { kind: 'unknown' };
   if (mode === 'text') return lines.length > 0 ? { kind: 'text', lines } : { kind: 'unknown' };
   const periods = mode === 'always' || isAlways(days) ? [alwaysOpenPeriod] : periodsOf(days);
@@ -72,8 +72,8 @@ export function placeHoursOf({ mode, lines, days, exceptions, note }: HoursDraft
 }
 
 /** Normalises hours, so that two values can be compared. */
-export function normalHours(hours: PlaceHours): PlaceHours {
-  return placeHoursOf(hoursDraftOf(hours));
+export function normalizeHours(hours: PlaceHours): PlaceHours {
+  return toPlaceHours(toHoursDraft(hours));
 }
 
 /** Returns true if a period ends on the day after it begins. */
@@ -83,8 +83,8 @@ export function endsNextDay({ open, close }: HoursRange): boolean {
 
 /** Returns true if a day has a single period from midnight to midnight. */
 export function isAllDay(ranges: readonly HoursRange[]): boolean {
-  const [only] = ranges;
-  return ranges.length === 1 && only?.open === '00:00' && only.close === '00:00';
+  const [onlyRange] = ranges;
+  return ranges.length === 1 && onlyRange?.open === '00:00' && onlyRange.close === '00:00';
 }
 
 /** Copies the periods of one weekday to others. Keeps the remaining days. */
@@ -94,7 +94,9 @@ export function copyDay(
   to: readonly number[],
 ): HoursRange[][] {
   const ranges = days[from] ?? [];
-  return days.map((own, day) => (to.includes(day) ? ranges.map((range) => ({ ...range })) : own));
+  return days.map((ownSpans, day) =>
+    to.includes(day) ? ranges.map((range) => ({ ...range })) : ownSpans,
+  );
 }
 
 /** Validation error of a list of periods: a time is missing, or two periods overlap. */
@@ -126,14 +128,14 @@ export function hoursProblems(draft: HoursDraft): HoursProblems {
     exceptions: exceptions.map((exception, position) =>
       exceptionProblem(exception, exceptions.slice(0, position)),
     ),
-    whole: wholeProblem(mode, days, exceptions, note),
+    whole: findGeneralProblem(mode, days, exceptions, note),
   };
 }
 
 /** Returns true if the draft has validation errors. */
 export function hasHoursProblems(draft: HoursDraft): boolean {
-  const { days, exceptions, whole } = hoursProblems(draft);
-  return whole !== null || [...days, ...exceptions].some((problem) => problem !== null);
+  const { days, exceptions, whole: generalProblem } = hoursProblems(draft);
+  return generalProblem !== null || [...days, ...exceptions].some((problem) => problem !== null);
 }
 
 function isAlways(days: readonly HoursRange[][]): boolean {
@@ -164,7 +166,7 @@ function sortedExceptions(exceptions: readonly OpeningException[]): OpeningExcep
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-function wholeProblem(
+function findGeneralProblem(
   mode: HoursMode,
   days: readonly HoursRange[][],
   exceptions: readonly OpeningException[],
@@ -172,7 +174,7 @@ function wholeProblem(
 ): HoursProblems['whole'] {
   if (note.trim().length > maxHoursNote) return 'note-too-long';
   if (exceptions.length > maxExceptions) return 'too-many-exceptions';
-  if (exceptionsLength(exceptions) > maxListText) return 'exceptions-too-long';
+  if (getExceptionsLength(exceptions) > maxListText) return 'exceptions-too-long';
   if (mode !== 'weekly') return null;
   const count = days.flat().length;
   if (count > maxPeriods) return 'too-many-periods';
@@ -183,15 +185,17 @@ function dayProblems(days: readonly HoursRange[][]): (RangesProblem | null)[] {
   return days.map((ranges, day) => {
     if (!ranges.every(isComplete)) return 'incomplete';
     // A night that overlaps with the next day is reported once, on the day when it begins.
-    const tomorrow = (days[(day + 1) % 7] ?? []).filter(isComplete).map(spanOf);
-    const next = tomorrow.map(({ start, end }) => ({
+    const tomorrow = (days[(day + 1) % 7] ?? []).filter(isComplete).map(toSpan);
+    const nextDaySpans = tomorrow.map(({ start, end }) => ({
       start: start + dayMinutes,
       end: end + dayMinutes,
     }));
-    const own = ranges.map(spanOf);
-    const nights = own.filter(({ end }) => end > dayMinutes);
-    const runsInto = nights.some((night) => next.some((span) => overlaps(night, span)));
-    return overlapWithin(own) || runsInto ? 'overlap' : null;
+    const ownSpans = ranges.map(toSpan);
+    const overnightSpans = ownSpans.filter(({ end }) => end > dayMinutes);
+    const overlapsNextDay = overnightSpans.some((night) =>
+      nextDaySpans.some((span) => isOverlapping(night, span)),
+    );
+    return hasOverlap(ownSpans) || overlapsNextDay ? 'overlap' : null;
   });
 }
 
@@ -206,7 +210,7 @@ function exceptionProblem(
   if (closed) return null;
   if (periods.length === 0) return 'no-times';
   if (!periods.every(isComplete)) return 'incomplete';
-  return overlapWithin(periods.map(spanOf)) ? 'overlap' : null;
+  return hasOverlap(periods.map(toSpan)) ? 'overlap' : null;
 }
 
 function isComplete({ open, close }: HoursRange): boolean {
@@ -217,18 +221,18 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-function spanOf(range: HoursRange): Span {
+function toSpan(range: HoursRange): Span {
   const start = minutesOf(range.open);
   const end = minutesOf(range.close);
   return { start, end: endsNextDay(range) ? end + dayMinutes : end };
 }
 
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
+function isOverlapping(span: Span, other: Span): boolean {
+  return span.start < other.end && other.start < span.end;
 }
 
-function overlapWithin(spans: readonly Span[]): boolean {
+function hasOverlap(spans: readonly Span[]): boolean {
   return spans.some((span, position) =>
-    spans.slice(position + 1).some((other) => overlaps(span, other)),
+    spans.slice(position + 1).some((other) => isOverlapping(span, other)),
   );
 }

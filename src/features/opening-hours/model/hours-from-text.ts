@@ -5,11 +5,17 @@ import type { HoursDraft, HoursRange } from './hours-draft.ts';
 /** First three letters of the weekdays in Portuguese, Sunday first. */
 const dayStarts = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
-const clock = String.raw`(\d{1,2})(?:[:h](\d{2})?)?(?:\s*h(?:s|rs|oras)?)?`;
-const range = new RegExp(String.raw`${clock}\s*(?:-|–|—|as|a|ate)\s*${clock}`, 'g');
-const dayName = String.raw`(dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?\.?`;
-const dayRun = new RegExp(String.raw`${dayName}(?:\s*(?:-|–|—|a|ate)\s*${dayName})?`, 'g');
-const everyDay = /todos os dias|diariamente/;
+const clockPattern = String.raw`(\d{1,2})(?:[:h](\d{2})?)?(?:\s*h(?:s|rs|oras)?)?`;
+const rangePattern = new RegExp(
+  String.raw`${clockPattern}\s*(?:-|–|—|as|a|ate)\s*${clockPattern}`,
+  'g',
+);
+const dayNamePattern = String.raw`(dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?\.?`;
+const daySequencePattern = new RegExp(
+  String.raw`${dayNamePattern}(?:\s*(?:-|–|—|a|ate)\s*${dayNamePattern})?`,
+  'g',
+);
+const everyDayPattern = /todos os dias|diariamente/;
 
 /**
  * Parses the text of an older record into hours by weekday: 'Seg a Sex: 11h às 23h', 'Sábado: Fechado', '18:00–02:00'
@@ -18,58 +24,58 @@ const everyDay = /todos os dias|diariamente/;
  */
 export function hoursFromText(lines: readonly string[]): HoursDraft {
   const days: HoursRange[][] = emptyHours.days.map(() => []);
-  const rest: string[] = [];
+  const unreadLines: string[] = [];
   for (const line of lines) {
-    const read = readLine(line);
-    if (read === null) rest.push(line);
-    else for (const day of read.days) days[day] = read.ranges;
+    const parsedLine = parseLine(line);
+    if (parsedLine === null) unreadLines.push(line);
+    else for (const day of parsedLine.days) days[day] = parsedLine.ranges;
   }
-  return { ...emptyHours, mode: 'weekly', days, note: rest.join(' · ').slice(0, 500) };
+  return { ...emptyHours, mode: 'weekly', days, note: unreadLines.join(' · ').slice(0, 500) };
 }
 
-function readLine(line: string): { days: number[]; ranges: HoursRange[] } | null {
+function parseLine(line: string): { days: number[]; ranges: HoursRange[] } | null {
   const text = foldText(line);
-  const ranges = rangesIn(text);
+  const ranges = parseRanges(text);
   if (ranges === null) return null;
-  const words = text.replace(range, ' ');
-  const days = daysIn(words);
+  const words = text.replace(rangePattern, ' ');
+  const days = parseDays(words);
   // A line with other words, such as 'mediante reserva', would lose its meaning, so it becomes part of the note.
-  const left = words
-    .replace(everyDay, ' ')
-    .replace(dayRun, ' ')
+  const otherWords = words
+    .replace(everyDayPattern, ' ')
+    .replace(daySequencePattern, ' ')
     .replace(/\b(?:fechad[oa]|24\s*h(?:oras|rs)?|das?|e|as|de|h|hs|feriados?)\b|[^a-z0-9]/g, '');
-  if (left !== '' || /feriado/.test(words)) return null;
+  if (otherWords !== '' || /feriado/.test(words)) return null;
   return { days: days.length > 0 ? days : [0, 1, 2, 3, 4, 5, 6], ranges };
 }
 
 /** Returns the periods in a text, or null if it contains none and does not state that the place is closed. */
-function rangesIn(text: string): HoursRange[] | null {
-  const found = [...text.matchAll(range)].map(
+function parseRanges(text: string): HoursRange[] | null {
+  const foundRanges = [...text.matchAll(rangePattern)].map(
     ([, openHour, openMinute, closeHour, closeMinute]) => ({
-      open: timeOf(openHour, openMinute),
-      close: timeOf(closeHour, closeMinute),
+      open: formatTime(openHour, openMinute),
+      close: formatTime(closeHour, closeMinute),
     }),
   );
-  if (found.length > 0) {
-    const whole = found.flatMap(({ open, close }) =>
+  if (foundRanges.length > 0) {
+    const validRanges = foundRanges.flatMap(({ open, close }) =>
       open === null || close === null ? [] : [{ open, close }],
     );
-    return whole.length === found.length ? whole : null;
+    return validRanges.length === foundRanges.length ? validRanges : null;
   }
   if (/24\s*h/.test(text)) return [{ ...allDayRange }];
   return /fechad/.test(text) ? [] : null;
 }
 
-function timeOf(hour = '', minute = '00'): string | null {
+function formatTime(hour = '', minute = '00'): string | null {
   // 24:00 is 00:00 of the next day.
   const hours = Number(hour) === 24 ? 0 : Number(hour);
   if (hours > 23 || Number(minute) > 59) return null;
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-function daysIn(text: string): number[] {
-  if (everyDay.test(text)) return [];
-  return [...text.matchAll(dayRun)].flatMap(([, from = '', to]) => {
+function parseDays(text: string): number[] {
+  if (everyDayPattern.test(text)) return [];
+  return [...text.matchAll(daySequencePattern)].flatMap(([, from = '', to]) => {
     const first = dayStarts.findIndex((start) => start === from);
     const last = to === undefined ? first : dayStarts.findIndex((start) => start === to);
     const count = ((last - first + 7) % 7) + 1;

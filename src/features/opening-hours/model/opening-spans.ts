@@ -37,13 +37,13 @@ export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
   const week: Span[][] = Array.from({ length: 7 }, () => []);
   for (const period of periods) {
     let start = minutesOf(period.open.time);
-    let left = periodLength(period, periods.length === 1);
+    let remainingMinutes = periodLength(period, periods.length === 1);
     let day = period.open.day;
-    const isLong = left > dayMinutes;
-    while (left > 0) {
-      const length = isLong ? Math.min(left, dayMinutes - start) : left;
+    const isLong = remainingMinutes > dayMinutes;
+    while (remainingMinutes > 0) {
+      const length = isLong ? Math.min(remainingMinutes, dayMinutes - start) : remainingMinutes;
       week[day]?.push({ start, end: start + length });
-      left -= length;
+      remainingMinutes -= length;
       start = 0;
       day = (day + 1) % 7;
     }
@@ -95,7 +95,7 @@ export function openingCalendar(hours: OpeningHours): OpeningCalendar {
 }
 
 /** Range of days to iterate over, counted from today. */
-interface Walk {
+interface SpanSearchLimits {
   last: number;
   /** A span of at least one week that reaches this day counts as endless. */
   endlessAt: number;
@@ -109,7 +109,7 @@ interface Walk {
 export function* joinedSpans(
   spansOf: (dayNumber: number) => Span[],
   today: number,
-  { last, endlessAt }: Walk,
+  { last, endlessAt }: SpanSearchLimits,
 ): Generator<Span> {
   let current: Span | null = null;
   for (let day = -1; day <= last; day += 1) {

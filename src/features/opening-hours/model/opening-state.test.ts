@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parsePlaceHours } from './stored-place-hours.ts';
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { isOpen, nextChange, openingState } from './opening-state.ts';
+import { isOpen, getNextChange, getOpeningState } from './opening-state.ts';
 
 /** Creates a period from its day, opening and closing time, and the number of days until the close. */
 function period(day: number, open: string, close: string, days = open < close ? 0 : 1) {
@@ -36,8 +36,8 @@ const at = (local: string) => new Date(`${local}:00-03:00`);
 /** Returns the state as text: 'open until …' or 'closed until …' in the brand's time zone. */
 function stateAt(hours: PlaceHours, local: string): string {
   const now = at(local);
-  const state = openingState(hours, now);
-  const change = nextChange(state);
+  const state = getOpeningState(hours, now);
+  const change = getNextChange(state);
   const changeLocal =
     change === null
       ? 'ever'
@@ -69,9 +69,9 @@ describe('a day shift', () => {
 
   it('rounds the remaining minutes up', () => {
     const now = new Date('2026-03-10T17:30:01-03:00');
-    expect(openingState(hours, now)).toMatchObject({ kind: 'closing-soon', minutesLeft: 30 });
+    expect(getOpeningState(hours, now)).toMatchObject({ kind: 'closing-soon', minutesLeft: 30 });
     const last = new Date('2026-03-10T17:59:59.999-03:00');
-    expect(openingState(hours, last)).toMatchObject({ kind: 'closing-soon', minutesLeft: 1 });
+    expect(getOpeningState(hours, last)).toMatchObject({ kind: 'closing-soon', minutesLeft: 1 });
   });
 });
 
@@ -217,10 +217,10 @@ describe('unknown hours', () => {
   it.each([[parsePlaceHours('Ter a dom, 18h às 23h')], [parsePlaceHours(null)]])(
     'such as %j have no state',
     (hours) => {
-      const state = openingState(hours, at('2026-03-10T12:00'));
+      const state = getOpeningState(hours, at('2026-03-10T12:00'));
       expect(state).toEqual({ kind: 'unknown' });
       expect(isOpen(state)).toBeNull();
-      expect(nextChange(state)).toBeNull();
+      expect(getNextChange(state)).toBeNull();
     },
   );
 });
@@ -231,7 +231,7 @@ describe('the time zone', () => {
     (zone) => {
       process.env['TZ'] = zone;
       const hours = structured([period(2, '18:00', '23:00')]);
-      const state = openingState(hours, new Date('2026-03-11T01:00:00Z'));
+      const state = getOpeningState(hours, new Date('2026-03-11T01:00:00Z'));
       expect(state).toEqual({ kind: 'open', closesAt: new Date('2026-03-11T02:00:00Z') });
     },
   );
@@ -239,7 +239,7 @@ describe('the time zone', () => {
   it('follows the clock changes of the tz database', () => {
     // On Sunday 2018-11-04 the clocks changed from 00:00 to 01:00, so the night from Saturday was one hour shorter.
     const hours = structured([period(6, '22:00', '04:00')]);
-    const state = openingState(hours, new Date('2018-11-04T02:30:00Z'));
+    const state = getOpeningState(hours, new Date('2018-11-04T02:30:00Z'));
     expect(state).toEqual({ kind: 'open', closesAt: new Date('2018-11-04T06:00:00Z') });
   });
 });
@@ -274,15 +274,15 @@ describe('for any hours', () => {
         anyNow,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (hours, now, part) => {
-          const state = openingState(hours, now);
-          const change = nextChange(state);
+          const state = getOpeningState(hours, now);
+          const change = getNextChange(state);
           if (change === null) return;
           expect(change.getTime()).toBeGreaterThan(now.getTime());
-          const openAt = (ms: number) => isOpen(openingState(hours, new Date(ms)));
+          const openAt = (ms: number) => isOpen(getOpeningState(hours, new Date(ms)));
           expect(openAt(change.getTime())).toBe(!isOpen(state));
           expect(openAt(change.getTime() - 1)).toBe(isOpen(state));
           const between = now.getTime() + part * (change.getTime() - 1 - now.getTime());
-          expect(nextChange(openingState(hours, new Date(between)))).toEqual(change);
+          expect(getNextChange(getOpeningState(hours, new Date(between)))).toEqual(change);
         },
       ),
       { numRuns: 500 },
@@ -311,7 +311,7 @@ describe('for any hours', () => {
           } while (minute !== end);
           return false;
         });
-        expect(isOpen(openingState(structured(periods), now))).toBe(covered);
+        expect(isOpen(getOpeningState(structured(periods), now))).toBe(covered);
       }),
       { numRuns: 1000 },
     );

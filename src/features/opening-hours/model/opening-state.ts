@@ -28,7 +28,7 @@ export function isOpen(state: OpeningState): boolean | null {
 }
 
 /** Returns the time of the next change between open and closed, or null if none is known. */
-export function nextChange(state: OpeningState): Date | null {
+export function getNextChange(state: OpeningState): Date | null {
   switch (state.kind) {
     case 'unknown':
       return null;
@@ -44,11 +44,14 @@ export function nextChange(state: OpeningState): Date | null {
  * Returns the state at a given time in the brand's time zone, whatever the time zone of the device. Adjacent and
  * overlapping periods count as one. The place is open at the opening minute and closed at the closing minute.
  */
-export function openingState(hours: PlaceHours, now: Date): OpeningState {
+export function getOpeningState(hours: PlaceHours, now: Date): OpeningState {
   if (hours.kind !== 'structured') return { kind: 'unknown' };
   const { spansOf } = openingCalendar(hours.hours);
-  const walk = { last: lookAheadDays, endlessAt: openEndedDays };
-  const span = currentOrNextSpan(joinedSpans(spansOf, wallClockAt(now).dayNumber, walk), now);
+  const searchLimits = { last: lookAheadDays, endlessAt: openEndedDays };
+  const span = currentOrNextSpan(
+    joinedSpans(spansOf, wallClockAt(now).dayNumber, searchLimits),
+    now,
+  );
   if (span === null) return { kind: 'closed', opensAt: null };
   const { start: opensAt, end: closesAt } = span;
   if (opensAt > now) return { kind: 'closed', opensAt };

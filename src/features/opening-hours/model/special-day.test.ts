@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { specialDayOf, withSpecialDay } from './special-day.ts';
+import { findSpecialDay, withSpecialDay } from './special-day.ts';
 
 const monday = { open: { day: 1, time: '18:00' }, close: { day: 2, time: '02:00' } };
 const newYear: OpeningException = {
@@ -26,7 +26,7 @@ test('adds a day in date order and changes nothing else', () => {
 test('replaces an existing exception, and removes it for the weekly hours', () => {
   const changed = withSpecialDay(hoursWith(newYear), newYear.date, closed, today);
   expect(changed).toEqual(hoursWith({ ...closed, date: newYear.date }));
-  expect(changed && specialDayOf(changed, newYear.date)?.closed).toBe(true);
+  expect(changed && findSpecialDay(changed, newYear.date)?.closed).toBe(true);
   expect(changed && withSpecialDay(changed, newYear.date, null, today)).toEqual(hoursWith());
 });
 
@@ -35,7 +35,7 @@ describe('returns null for hours that cannot hold exceptions', () => {
     '$kind',
     (hours) => {
       expect(withSpecialDay(hours, '2026-12-25', closed, today)).toBeNull();
-      expect(specialDayOf(hours, '2026-12-25')).toBeNull();
+      expect(findSpecialDay(hours, '2026-12-25')).toBeNull();
     },
   );
 });

@@ -1,10 +1,10 @@
 import { maxHoursLabel } from './hours-draft.ts';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { exceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
-export function specialDayOf(hours: PlaceHours, date: string): OpeningException | null {
+export function findSpecialDay(hours: PlaceHours, date: string): OpeningException | null {
   if (hours.kind !== 'structured') return null;
   return hours.hours.exceptions.find((exception) => exception.date === date) ?? null;
 }
@@ -26,20 +26,20 @@ export function withSpecialDay(
   if (hours.kind !== 'structured') return null;
   const others = hours.hours.exceptions.filter((exception) => exception.date !== date);
   if (!day) return { kind: 'structured', hours: { ...hours.hours, exceptions: others } };
-  const wanted = { ...day, date, label: day.label.slice(0, maxHoursLabel) };
-  let exceptions = byDate([...others, wanted]);
+  const newException = { ...day, date, label: day.label.slice(0, maxHoursLabel) };
+  let exceptions = sortByDate([...others, newException]);
   while (!hasRoomFor(exceptions)) {
     const [oldest] = exceptions;
-    if (!oldest || oldest.date >= today || oldest === wanted) return null;
+    if (!oldest || oldest.date >= today || oldest === newException) return null;
     exceptions = exceptions.slice(1);
   }
   return { kind: 'structured', hours: { ...hours.hours, exceptions } };
 }
 
 function hasRoomFor(exceptions: readonly OpeningException[]): boolean {
-  return exceptions.length <= maxExceptions && exceptionsLength(exceptions) <= maxListText;
+  return exceptions.length <= maxExceptions && getExceptionsLength(exceptions) <= maxListText;
 }
 
-function byDate(exceptions: readonly OpeningException[]): OpeningException[] {
-  return [...exceptions].sort((one, other) => one.date.localeCompare(other.date));
+function sortByDate(exceptions: readonly OpeningException[]): OpeningException[] {
+  return [...exceptions].sort((first, other) => first.date.localeCompare(other.date));
 }

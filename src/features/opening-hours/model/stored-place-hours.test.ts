@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from './stored-place-hours.ts';
 import { alwaysOpenPeriod } from './opening-hours.ts';
-import { openingState } from './opening-state.ts';
+import { getOpeningState } from './opening-state.ts';
 import { openingWeek } from './opening-week.ts';
 
 const evening = { open: { day: 2, time: '18:00' }, close: { day: 3, time: '02:00' } };
@@ -181,7 +181,7 @@ describe('any other value', () => {
     fc.assert(
       fc.property(fc.oneof(almostHours, fc.anything()), (stored) => {
         const hours = parsePlaceHours(stored);
-        expect(openingState(hours, now).kind).toMatch(/^(unknown|open|closing-soon|closed)$/);
+        expect(getOpeningState(hours, now).kind).toMatch(/^(unknown|open|closing-soon|closed)$/);
         if (hours.kind === 'structured') expect(openingWeek(hours.hours, now)).toHaveLength(7);
       }),
     );

@@ -24,8 +24,8 @@ export function parsePlaceHours(value: unknown): PlaceHours {
     return textHours(dayMapLines(stored));
   }
   const hours: OpeningHours = {
-    periods: listOf(stored['periods'], maxPeriods).flatMap(periodOf),
-    exceptions: exceptionsOf(stored['exceptions']),
+    periods: listOf(stored['periods'], maxPeriods).flatMap(parsePeriod),
+    exceptions: parseExceptions(stored['exceptions']),
     note: textOf(stored['note'], maxNoteLength),
   };
   return hours.periods.length > 0 || hours.exceptions.length > 0
@@ -41,7 +41,7 @@ function textHours(values: readonly unknown[]): PlaceHours {
   return lines.length > 0 ? { kind: 'text', lines } : { kind: 'unknown' };
 }
 
-function timeOf(text = ''): string | null {
+function parseTime(text = ''): string | null {
   const [, hour = '24', minute] = /^(\d\d?):([0-5]\d)$/.exec(text.trim()) ?? [];
   return Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
@@ -49,16 +49,16 @@ function timeOf(text = ''): string | null {
 /** Midnight at the end of a day, equal to 00:00 of the next day. */
 const dayEnd = '24:00';
 
-function closingTimeOf(text?: string): string | null {
-  return text === dayEnd ? '00:00' : timeOf(text);
+function parseClosingTime(text?: string): string | null {
+  return text === dayEnd ? '00:00' : parseTime(text);
 }
 
 /** Parses one period: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
-function periodOf(value: unknown): OpeningPeriod[] {
-  const text = typeof value === 'string' ? value.slice(0, 40) : textOfPeriod(fieldsOf(value));
+function parsePeriod(value: unknown): OpeningPeriod[] {
+  const text = typeof value === 'string' ? value.slice(0, 40) : formatPeriod(fieldsOf(value));
   const [, openDay, opens, closeDay, closes] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
-  const open = timeOf(opens);
-  const close = closingTimeOf(closes);
+  const open = parseTime(opens);
+  const close = parseClosingTime(closes);
   if (open === null || close === null) return [];
   return [
     {
@@ -68,23 +68,23 @@ function periodOf(value: unknown): OpeningPeriod[] {
   ];
 }
 
-function textOfPeriod(stored: Fields): string {
-  const moment = (name: string) => {
+function formatPeriod(stored: Fields): string {
+  const toMomentText = (name: string) => {
     const { day, time } = fieldsOf(stored[name]);
     return `${typeof day === 'number' ? day : ''} ${textOf(time, 9)}`;
   };
-  return `${moment('open')}-${moment('close')}`;
+  return `${toMomentText('open')}-${toMomentText('close')}`;
 }
 
 /** Returns the first exception of each date. Drops exceptions that are neither closed nor have a period. */
-function exceptionsOf(value: unknown): OpeningException[] {
+function parseExceptions(value: unknown): OpeningException[] {
   const byDate = new Map<string, OpeningException>();
   for (const item of listOf(value, maxExceptions)) {
-    const text = typeof item === 'string' ? item : textOfException(fieldsOf(item));
-    const [, date = '', when = '', label] = /^(\S+) (\S+)(.*)$/s.exec(text) ?? [];
+    const text = typeof item === 'string' ? item : formatException(fieldsOf(item));
+    const [, date = '', timesText = '', label] = /^(\S+) (\S+)(.*)$/s.exec(text) ?? [];
     if (!isDate(date) || byDate.has(date)) continue;
-    const closed = when === 'closed';
-    const periods = listOf(when.split(','), maxPeriods).flatMap(datePeriodOf);
+    const closed = timesText === 'closed';
+    const periods = listOf(timesText.split(','), maxPeriods).flatMap(parseDatePeriod);
     if (!closed && periods.length === 0) continue;
     byDate.set(date, { date, closed, periods, label: textOf(label, maxLabelLength) });
   }
@@ -92,19 +92,19 @@ function exceptionsOf(value: unknown): OpeningException[] {
 }
 
 /** Converts {date, closed, periods: [{open, close}], label} to '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. */
-function textOfException(stored: Fields): string {
+function formatException(stored: Fields): string {
   const periods = listOf(stored['periods'], maxPeriods).map((period) => {
     const { open, close } = fieldsOf(period);
     return `${textOf(open, 9)}-${textOf(close, 9)}`;
   });
-  const when = stored['closed'] === true ? 'closed' : periods.join(',');
-  return `${textOf(stored['date'], 12)} ${when} ${textOf(stored['label'], maxLabelLength)}`;
+  const timesText = stored['closed'] === true ? 'closed' : periods.join(',');
+  return `${textOf(stored['date'], 12)} ${timesText} ${textOf(stored['label'], maxLabelLength)}`;
 }
 
-function datePeriodOf(text: unknown): { open: string; close: string }[] {
+function parseDatePeriod(text: unknown): { open: string; close: string }[] {
   const [opens, closes] = String(text).split('-');
-  const open = timeOf(opens);
-  const close = closingTimeOf(closes);
+  const open = parseTime(opens);
+  const close = parseClosingTime(closes);
   return open === null || close === null ? [] : [{ open, close }];
 }
 
@@ -134,8 +134,8 @@ function dayMapLines(stored: Fields): string[] {
     .filter(({ name, text }) => text !== '' && name !== 'note')
     .sort((a, b) => a.rank - b.rank)
     .map(({ name, rank, text }) => {
-      const shown = dayNames[rank >> 1] ?? capitalised(name);
-      return shown === '' ? text : `${shown}: ${text}`;
+      const shownName = dayNames[rank >> 1] ?? capitalize(name);
+      return shownName === '' ? text : `${shownName}: ${text}`;
     });
 }
 
@@ -154,6 +154,6 @@ function dayText(value: unknown): string {
   return open === '' || close === '' ? '' : `${open}–${close}`;
 }
 
-function capitalised(key: string): string {
+function capitalize(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1);
 }

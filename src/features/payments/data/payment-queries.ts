@@ -14,7 +14,7 @@ const paymentKeys = {
 /** Payments change with webhooks of the payment provider; those of past months change only by a refund. */
 const staleTime = 60_000;
 
-function rangeOf(month: Month | null): MonthRange {
+function toMonthRange(month: Month | null): MonthRange {
   return month === null ? null : { first: month, last: month };
 }
 
@@ -22,7 +22,7 @@ function rangeOf(month: Month | null): MonthRange {
 export function paymentsQuery(adminId: string, month: Month | null) {
   return infiniteQueryOptions({
     queryKey: [...paymentKeys.all(adminId), 'list', month] as const,
-    queryFn: ({ pageParam }) => listPayments(rangeOf(month), pageParam),
+    queryFn: ({ pageParam }) => listPayments(toMonthRange(month), pageParam),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime,
@@ -33,7 +33,7 @@ export function paymentsQuery(adminId: string, month: Month | null) {
 export function paymentSumQuery(adminId: string, month: Month | null) {
   return queryOptions({
     queryKey: [...paymentKeys.all(adminId), 'sum', month] as const,
-    queryFn: () => sumPayments(rangeOf(month)),
+    queryFn: () => sumPayments(toMonthRange(month)),
     staleTime,
   });
 }

@@ -1,11 +1,11 @@
 import type { Query } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
-import { monthSpan } from '#features/payments/model/club-payment.ts';
+import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 import { toClubPayment } from '#features/payments/model/stored-club-payment.ts';
 
-import { countingSdk } from '#platform/firestore/count-documents.ts';
+import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
@@ -42,7 +42,7 @@ export function listPayments(
     const { sdk } = connection;
     const { docs } = await sdk.getDocs(
       sdk.query(
-        paidIn(connection, range),
+        createPaymentsQuery(connection, range),
         sdk.orderBy('paidAt', 'desc'),
         sdk.orderBy(sdk.documentId(), 'desc'),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
@@ -62,13 +62,13 @@ export function listPayments(
  */
 export function sumPayments(range: MonthRange): Promise<PaymentSum> {
   return readFirestore(async (connection) => {
-    const { count, getAggregate, sum } = await countingSdk();
-    const wanted = {
+    const { count, getAggregate, sum } = await loadCountingSdk();
+    const aggregates = {
       count: count(),
       amountCents: sum('amountCents'),
       refundedCents: sum('refundedCents'),
     };
-    return (await getAggregate(paidIn(connection, range), wanted)).data();
+    return (await getAggregate(createPaymentsQuery(connection, range), aggregates)).data();
   });
 }
 
@@ -77,28 +77,28 @@ export function sumPayments(range: MonthRange): Promise<PaymentSum> {
  * @param signal aborts before the next chunk
  * @throws AppError 'cancelled' if `signal` aborts; others like listPayments()
  */
-export async function* exportedPayments(
+export async function* exportPayments(
   range: MonthRange,
-  { signal, most = maxExportedPayments }: { signal?: AbortSignal; most?: number } = {},
+  { signal, most: maxPayments = maxExportedPayments }: { signal?: AbortSignal; most?: number } = {},
 ): AsyncGenerator<readonly ClubPayment[]> {
   let cursor: PageCursor | null = null;
-  let read = 0;
+  let readCount = 0;
   do {
     const page: Page<ClubPayment> = await listPayments(
       range,
       cursor,
-      Math.min(chunkSize, most - read),
+      Math.min(chunkSize, maxPayments - readCount),
     );
     if (signal?.aborted) throw new AppError('cancelled', 'The export was cancelled');
     yield page.items;
-    read += page.items.length;
+    readCount += page.items.length;
     cursor = page.nextCursor;
-  } while (cursor && read < most);
+  } while (cursor && readCount < maxPayments);
 }
 
-function paidIn({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
+function createPaymentsQuery({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
   const { from, to } = range
-    ? monthSpan(range.first, range.last)
+    ? toMonthSpan(range.first, range.last)
     : // The index for the sums begins with the timestamp.
       { from: new Date(0), to: null };
   return sdk.query(

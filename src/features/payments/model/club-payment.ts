@@ -20,27 +20,27 @@ export function parseMonth(text: string | null): Month | null {
   return text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
-export function monthOf(instant: Date): Month {
+export function toMonth(instant: Date): Month {
   return isoDateOf(wallClockAt(instant).dayNumber).slice(0, 7);
 }
 
 /** Returns the month `count` months later, or earlier if `count` is negative. */
-export function monthAfter(month: Month, count: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, monthNumber - 1 + count)).toISOString().slice(0, 7);
 }
 
 /** Returns the last `count` months up to the month of `now`, oldest first. */
-export function monthsUntil(now: Date, count: number): Month[] {
-  const last = monthOf(now);
-  return Array.from({ length: count }, (_, at) => monthAfter(last, at - count + 1));
+export function listMonths(now: Date, count: number): Month[] {
+  const last = toMonth(now);
+  return Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1));
 }
 
 /** Returns the time span from the start of `first` (inclusive) to the end of `last` (exclusive). */
-export function monthSpan(first: Month, last: Month = first): { from: Date; to: Date } {
-  return { from: startOf(first), to: startOf(monthAfter(last, 1)) };
+export function toMonthSpan(first: Month, last: Month = first): { from: Date; to: Date } {
+  return { from: toMonthStart(first), to: toMonthStart(addMonths(last, 1)) };
 }
 
-function startOf(month: Month): Date {
+function toMonthStart(month: Month): Date {
   return instantOfWallClock({ dayNumber: dayNumberOf(`${month}-01`) ?? 0, minutes: 0 });
 }

@@ -49,6 +49,6 @@ export function toCustomer(data: unknown): CustomerRecord {
 }
 
 /** Reads the revision counter of a user's club records. */
-export function revisionOf(data: unknown): number {
+export function getRevision(data: unknown): number {
   return countOf(fieldsOf(data)['revision']);
 }

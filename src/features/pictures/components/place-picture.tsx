@@ -21,9 +21,9 @@ interface PlacePictureProps {
 /** An image that fills its box: shows its placeholder colour while loading and a drawing on failure. */
 export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const usable = image && image.url !== failedUrl ? image : null;
+  const usableImage = image && image.url !== failedUrl ? image : null;
   const onFailure = () => {
-    if (usable) setFailedUrl(usable.url);
+    if (usableImage) setFailedUrl(usableImage.url);
   };
   return (
     <div className={cx('relative overflow-hidden bg-sunken', className)}>
@@ -34,12 +34,12 @@ export function PlacePicture({ image, alt, sizes, eager = false, className }: Pl
         </svg>
       )}
       <img
-        key={usable?.url ?? fallbackUrl}
-        src={usable ? imageVariantUrl(usable, defaultWidth) : fallbackUrl}
-        srcSet={usable ? imageSrcSet(usable) : undefined}
-        sizes={usable ? sizes : undefined}
-        width={usable?.width ?? 320}
-        height={usable?.height ?? 200}
+        key={usableImage?.url ?? fallbackUrl}
+        src={usableImage ? imageVariantUrl(usableImage, defaultWidth) : fallbackUrl}
+        srcSet={usableImage ? imageSrcSet(usableImage) : undefined}
+        sizes={usableImage ? sizes : undefined}
+        width={usableImage?.width ?? 320}
+        height={usableImage?.height ?? 200}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}

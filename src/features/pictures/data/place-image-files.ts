@@ -4,25 +4,25 @@ import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Timeout in ms. Short, because the cleanup delays the user and is not visible. */
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 
 /**
  * Deletes the files of images that the record no longer references. A missing file is ignored. Never throws: the record
  * is correct without it, and the regular cleanup deletes leftover files.
  */
-export async function removeUnnamedFiles(
+export async function removeUnusedFiles(
   placeId: string,
   before: readonly Partial<Pick<Place, 'images'>>[],
-  named: Pick<Place, 'images'>,
+  saved: Pick<Place, 'images'>,
 ): Promise<void> {
-  const gone = new Set(before.flatMap(({ images = [] }) => images.map(({ url }) => url)));
-  for (const { url } of named.images) gone.delete(url);
-  await Promise.allSettled([...gone].map((url) => removeFiles(placeId, url)));
+  const unusedUrls = new Set(before.flatMap(({ images = [] }) => images.map(({ url }) => url)));
+  for (const { url } of saved.images) unusedUrls.delete(url);
+  await Promise.allSettled([...unusedUrls].map((url) => removeFile(placeId, url)));
 }
 
-async function removeFiles(placeId: string, url: string): Promise<void> {
+async function removeFile(placeId: string, url: string): Promise<void> {
   const filename = url.slice(url.lastIndexOf('/') + 1);
   const path = `/api/places/${encodeURIComponent(placeId)}/images/${encodeURIComponent(filename)}`;
-  const request = { method: 'DELETE', timeoutMs: longestWaitMs } as const;
+  const request = { method: 'DELETE', timeoutMs: maxWaitMs } as const;
   await signedFetch(path, request, (response) => readBody(response, path));
 }

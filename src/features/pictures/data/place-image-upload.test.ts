@@ -11,7 +11,7 @@ vi.mock('#platform/firestore/connection.ts', () => ({
 
 const onProgress = vi.fn();
 
-async function started(signal = new AbortController().signal) {
+async function startUpload(signal = new AbortController().signal) {
   const upload = uploadPlaceImage({
     placeId: 'abc',
     placeName: 'Bar do Zé',
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe('image upload', () => {
   it('sends one image with the required fields, reports progress and returns the stored image', async () => {
-    const { upload, request } = await started();
+    const { upload, request } = await startUpload();
     expect(request.opened).toBe('POST https://api.example/api/upload/places');
     expect(request.headers['authorization']).toBe('Bearer token');
     expect(request.body?.getAll('images')).toHaveLength(1);
@@ -60,24 +60,24 @@ describe('image upload', () => {
     ['a response without an image', 200, { success: true, files: [] }, 'no-result'],
     ['a response without a body', 200, null, 'no-result'],
   ])('maps %s to its cause', async (_what, status, body, code) => {
-    const { upload, request } = await started();
+    const { upload, request } = await startUpload();
     request.answer(status, body);
     await expect(upload).rejects.toMatchObject({ code });
   });
 
   it('reports an unreachable server only without a response', async () => {
-    const lost = await started();
-    lost.request.onerror?.();
-    await expect(lost.upload).rejects.toMatchObject({ code: 'unavailable' });
+    const lostUpload = await startUpload();
+    lostUpload.request.onerror?.();
+    await expect(lostUpload.upload).rejects.toMatchObject({ code: 'unavailable' });
     FakeRequest.last = undefined;
-    const silent = await started();
-    silent.request.ontimeout?.();
-    await expect(silent.upload).rejects.toMatchObject({ code: 'timeout' });
+    const silentUpload = await startUpload();
+    silentUpload.request.ontimeout?.();
+    await expect(silentUpload.upload).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('ends when it is aborted', async () => {
     const controller = new AbortController();
-    const { upload } = await started(controller.signal);
+    const { upload } = await startUpload(controller.signal);
     controller.abort();
     await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
   });

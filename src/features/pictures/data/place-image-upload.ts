@@ -29,8 +29,8 @@ export async function uploadPlaceImage(upload: ImageUpload): Promise<UploadedIma
   form.append('isHighlight', String(isHighlight));
   form.append('images', picture, filename);
   const token = await idToken();
-  const sending = { method: 'POST', token, onProgress, signal } as const;
-  const body = await sendForm('/api/upload/places', form, sending);
+  const requestOptions = { method: 'POST', token, onProgress, signal } as const;
+  const body = await sendForm('/api/upload/places', form, requestOptions);
   const { files } = (body ?? {}) as Partial<UploadAnswer>;
   const [image] = files ?? [];
   if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');

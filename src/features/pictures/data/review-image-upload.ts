@@ -25,8 +25,8 @@ export async function uploadReviewImage(upload: ReviewImageUpload): Promise<Plac
   form.append('placeId', placeId);
   form.append('images', picture, filename);
   const token = await idToken();
-  const sending = { method: 'POST', token, onProgress, signal } as const;
-  const body = await sendForm('/api/upload/reviews', form, sending);
+  const requestOptions = { method: 'POST', token, onProgress, signal } as const;
+  const body = await sendForm('/api/upload/reviews', form, requestOptions);
   const [image] = ((body ?? {}) as Partial<ReviewUploadAnswer>).files ?? [];
   if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');
   const { url, width, height, widths, colour } = image;

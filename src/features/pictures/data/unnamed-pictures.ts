@@ -3,19 +3,19 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 type Picture = Pick<PlaceImage, 'url'>;
 
 /**
- * Deletes the files of images that a review no longer references. Never throws, like removeUnnamedFiles() for places:
+ * Deletes the files of images that a review no longer references. Never throws, like removeUnusedFiles() for places:
  * the regular cleanup deletes leftover files. The code for it is lazy-loaded only if there is something to delete.
  */
-export async function removeUnnamedPictures(
+export async function removeUnusedPictures(
   reviewId: string,
   before: { pictures: readonly Picture[] } | null,
-  named: readonly Picture[],
+  saved: readonly Picture[],
 ): Promise<void> {
-  const gone = (before?.pictures ?? []).filter(
-    ({ url }) => !named.some((picture) => picture.url === url),
+  const unusedPictures = (before?.pictures ?? []).filter(
+    ({ url }) => !saved.some((picture) => picture.url === url),
   );
-  if (gone.length === 0) return;
+  if (unusedPictures.length === 0) return;
   await import('./review-image-files.ts')
-    .then(({ removeReviewFiles }) => removeReviewFiles(reviewId, gone))
+    .then(({ removeReviewFiles }) => removeReviewFiles(reviewId, unusedPictures))
     .catch(() => undefined);
 }

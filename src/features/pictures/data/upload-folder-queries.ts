@@ -48,7 +48,7 @@ export function unsavedPicturesQuery(uid: string) {
   });
 }
 
-interface UnsavedRemovalWanted {
+interface UnsavedRemovalRequest {
   pictures: readonly PictureName[];
   /** See removeUnsavedPictures(). */
   onAnswer: (part: UnsavedRemoval) => void;
@@ -57,7 +57,7 @@ interface UnsavedRemovalWanted {
 /** Deletes images without a record. The queries are refetched on success and on failure. */
 export function removeUnsavedMutation(client: QueryClient, uid: string) {
   return mutationOptions({
-    mutationFn: ({ pictures, onAnswer }: UnsavedRemovalWanted) =>
+    mutationFn: ({ pictures, onAnswer }: UnsavedRemovalRequest) =>
       removeUnsavedPictures(pictures, onAnswer),
     onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
   });

@@ -13,11 +13,11 @@ it('reports the deleted images of each request even if a later request fails', a
   vi.mocked(signedFetch)
     .mockResolvedValueOnce({ success: true, removed: pictures.slice(0, 25), kept: [] })
     .mockRejectedValueOnce(new AppError('unavailable'));
-  const told = vi.fn();
-  await expect(removeUnsavedPictures(pictures, told)).rejects.toMatchObject({
+  const onAnswer = vi.fn();
+  await expect(removeUnsavedPictures(pictures, onAnswer)).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ removed: pictures.slice(0, 25), kept: [] }),
   );
   expect(vi.mocked(signedFetch).mock.calls.map(([, { body }]) => body)).toEqual([

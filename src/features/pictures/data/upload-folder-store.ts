@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 import {
   storageStatisticsAnswer,
   uploadFoldersAnswer,
 } from '#features/pictures/model/upload-folder.ts';
 import {
-  unsavedBatches,
+  toUnsavedBatches,
   unsavedPicturesAnswer,
   unsavedRemovalAnswer,
 } from '#features/pictures/model/unsaved-picture.ts';
@@ -23,8 +23,8 @@ import type {
 
 /** Timeout in ms. Long, because the server lists a disk or bucket with thousands of folders. */
 const timeoutMs = 60_000;
-const folders = '/api/cleanup/uploads';
-const unsaved = '/api/cleanup/unsaved';
+const foldersPath = '/api/cleanup/uploads';
+const unsavedPath = '/api/cleanup/unsaved';
 
 /**
  * All functions below require a super admin: they throw AppError 'permission-denied' for other users, and other errors
@@ -34,9 +34,9 @@ const unsaved = '/api/cleanup/unsaved';
 /** Returns the image folders, orphans first. */
 export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersAnswer> {
   return signedFetch(
-    folders,
+    foldersPath,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(folders, uploadFoldersAnswer),
+    createAnswerReader(foldersPath, uploadFoldersAnswer),
   );
 }
 
@@ -46,7 +46,7 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(path, storageStatisticsAnswer),
+    createAnswerReader(path, storageStatisticsAnswer),
   );
 }
 
@@ -58,11 +58,11 @@ export function listUnsavedPictures(
   after: string,
   signal?: AbortSignal,
 ): Promise<UnsavedPicturesAnswer> {
-  const path = after ? `${unsaved}?after=${encodeURIComponent(after)}` : unsaved;
+  const path = after ? `${unsavedPath}?after=${encodeURIComponent(after)}` : unsavedPath;
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(unsaved, unsavedPicturesAnswer),
+    createAnswerReader(unsavedPath, unsavedPicturesAnswer),
   );
 }
 
@@ -74,11 +74,11 @@ export async function removeUnsavedPictures(
   pictures: readonly PictureName[],
   onAnswer: (part: UnsavedRemoval) => void,
 ): Promise<void> {
-  for (const some of unsavedBatches(pictures)) {
+  for (const batch of toUnsavedBatches(pictures)) {
     const answer = await signedFetch(
-      unsaved,
-      { method: 'POST', timeoutMs, body: { pictures: some } },
-      checkedAnswer(unsaved, unsavedRemovalAnswer),
+      unsavedPath,
+      { method: 'POST', timeoutMs, body: { pictures: batch } },
+      createAnswerReader(unsavedPath, unsavedRemovalAnswer),
     );
     onAnswer(answer);
   }
@@ -91,7 +91,7 @@ const doneAnswer = v.object({ success: v.literal(true), message: v.string() });
  * @returns the server's message
  */
 export function removeUploadFolder(placeId: string): Promise<string> {
-  return remove(`${folders}/${encodeURIComponent(placeId)}`);
+  return sendDelete(`${foldersPath}/${encodeURIComponent(placeId)}`);
 }
 
 /**
@@ -99,10 +99,10 @@ export function removeUploadFolder(placeId: string): Promise<string> {
  * @returns the server's message
  */
 export function cleanTemporaryUploads(): Promise<string> {
-  return remove(`${folders}/temp`);
+  return sendDelete(`${foldersPath}/temp`);
 }
 
-async function remove(path: string): Promise<string> {
-  const answer = checkedAnswer(path, doneAnswer);
+async function sendDelete(path: string): Promise<string> {
+  const answer = createAnswerReader(path, doneAnswer);
   return (await signedFetch(path, { method: 'DELETE', timeoutMs }, answer)).message;
 }

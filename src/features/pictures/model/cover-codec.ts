@@ -19,9 +19,9 @@ export function encodeCovers(
   rows: readonly { placeId: string; cover: PlaceImage | null }[],
 ): CoverColumns {
   return {
-    cover: rows.map(({ placeId, cover }) => (cover ? coverName(placeId, cover) : '')),
-    coverWidth: rows.map(({ cover }) => (cover ? coverWidth(cover) : 0)),
-    coverColours: rows.map(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
+    cover: rows.map(({ placeId, cover }) => (cover ? toCoverName(placeId, cover) : '')),
+    coverWidth: rows.map(({ cover }) => (cover ? toCoverWidth(cover) : 0)),
+    coverColours: rows.map(({ cover }) => shortenColour(cover?.colour ?? '')).join(''),
   };
 }
 
@@ -33,34 +33,34 @@ export function decodeCover(
 ): PlaceImage | null {
   const name = columns.cover[row] ?? '';
   if (name === '') return null;
-  const known = columns.coverWidth[row] ?? 0;
-  const width = known || 1600;
+  const storedWidth = columns.coverWidth[row] ?? 0;
+  const width = storedWidth || 1600;
   return {
     url: name.includes('/') ? name : placeUploadFolder(placeId) + name,
     width,
     height: Math.round((width * 10) / 16),
-    widths: smallerWidths(known),
-    colour: longColour(columns.coverColours.slice(row * 3, row * 3 + 3)),
+    widths: smallerWidths(storedWidth),
+    colour: expandColour(columns.coverColours.slice(row * 3, row * 3 + 3)),
   };
 }
 
-function longColour(short: string): string {
+function expandColour(short: string): string {
   return /^[0-9a-f]{3}$/.test(short) ? `#${short.replace(/./g, '$&$&')}` : defaultImageColour;
 }
 
-function coverName(placeId: string, { url }: PlaceImage): string {
+function toCoverName(placeId: string, { url }: PlaceImage): string {
   const folder = placeUploadFolder(placeId);
   const name = url.startsWith(folder) ? url.slice(folder.length) : '';
   return name === '' || name.includes('/') ? url : name;
 }
 
 /** The width implies the smaller files; 0 if they do not follow imageWidths. */
-function coverWidth({ url, width, widths }: PlaceImage): number {
+function toCoverWidth({ url, width, widths }: PlaceImage): number {
   return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
 }
 
 /** '#22aa66' -> '2a6': each channel is rounded to a sixteenth; '---' without a colour. */
-function shortColour(colour: string): string {
+function shortenColour(colour: string): string {
   const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
   if (channels === null) return '---';
   return channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('');

@@ -26,11 +26,11 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const maxDecodedPixels = 60_000_000;
 
 /** Checks the declared type and the size of a file without reading it; returns null if both are valid. */
-export function imageFileFault({
+export function findImageFileFault({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): 'unsupported-type' | 'too-large' | null {
-  if (!imageTypes.some((taken) => taken === type)) return 'unsupported-type';
+  if (!imageTypes.some((acceptedType) => acceptedType === type)) return 'unsupported-type';
   return size > maxImageBytes ? 'too-large' : null;
 }
 

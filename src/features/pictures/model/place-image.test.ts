@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultImageColour, highlightImage, imageSrcSet, imageVariantUrl } from './place-image.ts';
+import {
+  defaultImageColour,
+  findHighlightImage,
+  imageSrcSet,
+  imageVariantUrl,
+} from './place-image.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 
 const image: PlaceImage = {
@@ -9,7 +14,7 @@ const image: PlaceImage = {
   widths: [320, 640, 1280],
   colour: '#336699',
 };
-const plain: PlaceImage = {
+const plainImage: PlaceImage = {
   url: 'https://fotos.exemplo.com.br/praia.jpg',
   width: 1600,
   height: 1000,
@@ -30,7 +35,7 @@ describe('imageVariantUrl', () => {
   });
 
   it('returns the only file of a plain URL', () => {
-    expect(imageVariantUrl(plain, 320)).toBe(plain.url);
+    expect(imageVariantUrl(plainImage, 320)).toBe(plainImage.url);
   });
 });
 
@@ -42,23 +47,23 @@ describe('imageSrcSet', () => {
     );
   });
   it('is undefined for a plain URL', () => {
-    expect(imageSrcSet(plain)).toBeUndefined();
+    expect(imageSrcSet(plainImage)).toBeUndefined();
   });
 });
 
 describe('highlightImage', () => {
   it.each([
-    [0, plain],
+    [0, plainImage],
     [1, image],
     [2, image],
-    [-1, plain],
-    [NaN, plain],
-    [0.9, plain],
-    [Infinity, plain],
+    [-1, plainImage],
+    [NaN, plainImage],
+    [0.9, plainImage],
+    [Infinity, plainImage],
   ])('brings the index %d into range', (index, expected) => {
-    expect(highlightImage([plain, image], index)).toBe(expected);
+    expect(findHighlightImage([plainImage, image], index)).toBe(expected);
   });
   it('is null without images', () => {
-    expect(highlightImage([], 0)).toBeNull();
+    expect(findHighlightImage([], 0)).toBeNull();
   });
 });

@@ -17,27 +17,30 @@ export function smallerWidths(width: number): number[] {
   return imageWidths.filter((candidate) => candidate < width);
 }
 
-function variantOf(url: string, width: number): string {
+function toVariantUrl(url: string, width: number): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }
 
 /** Returns the smallest file that is at least `width` pixels wide, or the largest file if none is. */
 export function imageVariantUrl(image: PlaceImage, width: number): string {
-  const fitting = image.widths.find((candidate) => candidate >= width);
-  return fitting === undefined ? image.url : variantOf(image.url, fitting);
+  const fittingWidth = image.widths.find((candidate) => candidate >= width);
+  return fittingWidth === undefined ? image.url : toVariantUrl(image.url, fittingWidth);
 }
 
 /** Returns the `srcset` of an image; undefined for a plain URL, which has one file of unknown width. */
 export function imageSrcSet(image: PlaceImage): string | undefined {
   if (image.widths.length === 0) return undefined;
   return [
-    ...image.widths.map((width) => `${variantOf(image.url, width)} ${width}w`),
+    ...image.widths.map((width) => `${toVariantUrl(image.url, width)} ${width}w`),
     `${image.url} ${image.width}w`,
   ].join(', ');
 }
 
 /** Returns the highlight image of a place: the index is clamped to the list; null without images. */
-export function highlightImage(images: readonly PlaceImage[], index: number): PlaceImage | null {
-  const wanted = Number.isFinite(index) ? Math.trunc(index) : 0;
-  return images[Math.min(Math.max(wanted, 0), images.length - 1)] ?? null;
+export function findHighlightImage(
+  images: readonly PlaceImage[],
+  index: number,
+): PlaceImage | null {
+  const wantedIndex = Number.isFinite(index) ? Math.trunc(index) : 0;
+  return images[Math.min(Math.max(wantedIndex, 0), images.length - 1)] ?? null;
 }

@@ -10,7 +10,7 @@ const image: PlaceImage = {
   widths: [320, 640, 1280],
   colour: '#336699',
 };
-const plain: PlaceImage = {
+const plainImage: PlaceImage = {
   url: 'https://fotos.exemplo.com.br/praia.jpg',
   width: 1600,
   height: 1000,
@@ -60,7 +60,7 @@ describe('parsePlaceImage', () => {
   });
 
   it('reads the plain URL of an older record', () => {
-    expect(parsePlaceImage(plain.url, place)).toEqual(plain);
+    expect(parsePlaceImage(plainImage.url, place)).toEqual(plainImage);
   });
 
   it('accepts only known widths below the image width, and only for WebP files', () => {

@@ -16,7 +16,7 @@ const maxImages = 8;
  * Reads the valid images of a stored place, or the single `image` of older records if there are none. The highlight
  * index is adjusted if an invalid image before it is omitted. Never throws.
  */
-export function placePictures(
+export function parsePlacePictures(
   fields: Readonly<Record<string, unknown>>,
   place: PlaceName,
 ): Pick<Place, 'images' | 'highlightImageIndex'> {
@@ -30,17 +30,17 @@ export function placePictures(
     const highlight = stored[position] ?? null;
     return { images, highlightImageIndex: highlight ? images.indexOf(highlight) : 0 };
   }
-  const single = parsePlaceImage(image, place);
-  return { images: single ? [single] : [], highlightImageIndex: 0 };
+  const singleImage = parsePlaceImage(image, place);
+  return { images: singleImage ? [singleImage] : [], highlightImageIndex: 0 };
 }
 
 /**
- * Reads a stored image defensively: the text that storedImages() writes, a plain URL, or {url, width, height, widths,
+ * Reads a stored image defensively: the text that toStoredImages() writes, a plain URL, or {url, width, height, widths,
  * colour} of older records; null without a usable URL. Widths are accepted only if the file naming rule of PlaceImage
  * applies (a '.webp' URL).
  */
 export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | null {
-  const stored = (typeof value === 'string' ? partsOf(value) : (value ?? {})) as Record<
+  const stored = (typeof value === 'string' ? parseImageText(value) : (value ?? {})) as Record<
     string,
     unknown
   >;
@@ -53,15 +53,15 @@ export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | 
   const width = positiveInteger(stored['width']);
   const height = positiveInteger(stored['height']);
   if (width === null || height === null) return { url, ...plainImageSize, widths: [], colour };
-  const listed: unknown[] = Array.isArray(stored['widths']) ? stored['widths'] : [];
+  const storedWidths: unknown[] = Array.isArray(stored['widths']) ? stored['widths'] : [];
   const widths = url.endsWith('.webp')
-    ? smallerWidths(width).filter((candidate) => listed.includes(candidate))
+    ? smallerWidths(width).filter((candidate) => storedWidths.includes(candidate))
     : [];
   return { url, width, height, widths, colour };
 }
 
 /** Splits '/a.webp#1600x1067;320,640;a1b2c3' into its parts; image URLs have no other fragment. */
-function partsOf(text: string): Record<string, unknown> {
+function parseImageText(text: string): Record<string, unknown> {
   const [url, details = ''] = text.split('#');
   const [size = '', widths = '', colour = ''] = details.split(';');
   const [width, height] = size.split('x').map(Number);
@@ -86,8 +86,8 @@ export function placeImageUrl(address: string, place: PlaceName): string | null 
   const file = text.split('?', 1)[0]?.split('/').at(-1) ?? '';
   if (/^\.*$/.test(file)) return null;
   const slug = slugify(place.title);
-  const named = slug === '' || file.startsWith(slug) ? file : `${slug}-${file}`;
-  return placeUploadFolder(place.id) + encodeSpaces(named);
+  const fileName = slug === '' || file.startsWith(slug) ? file : `${slug}-${file}`;
+  return placeUploadFolder(place.id) + encodeSpaces(fileName);
 }
 
 /** Spaces and commas would split a srcset. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxUnsavedAtOnce, unsavedBatches } from './unsaved-picture.ts';
+import { maxUnsavedPerRequest, toUnsavedBatches } from './unsaved-picture.ts';
 
 const bodyBytes = (pictures: unknown) =>
   new TextEncoder().encode(JSON.stringify({ pictures })).length;
@@ -11,8 +11,12 @@ it('splits images into requests of 25, each image once', () => {
     placeId: 'p1',
     filename: `${at}.webp`,
   }));
-  const batches = unsavedBatches(pictures);
-  expect(batches.map((batch) => batch.length)).toEqual([maxUnsavedAtOnce, maxUnsavedAtOnce, 10]);
+  const batches = toUnsavedBatches(pictures);
+  expect(batches.map((batch) => batch.length)).toEqual([
+    maxUnsavedPerRequest,
+    maxUnsavedPerRequest,
+    10,
+  ]);
   expect(batches.flat()).toEqual(pictures);
 });
 
@@ -24,12 +28,12 @@ it.each(['a', 'ã', '漢', '"'])(
       placeId,
       filename: `${letter.repeat(201)}.webp`,
     }));
-    const batches = unsavedBatches(pictures);
+    const batches = toUnsavedBatches(pictures);
     expect(batches.flat()).toEqual(pictures);
     for (const batch of batches) expect(bodyBytes(batch)).toBeLessThan(mostBytes);
   },
 );
 
 it('returns no request for an empty list', () => {
-  expect(unsavedBatches([])).toEqual([]);
+  expect(toUnsavedBatches([])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /** Maximum number of images per delete request. */
-export const maxUnsavedAtOnce = 25;
+export const maxUnsavedPerRequest = 25;
 /** Maximum bytes of image names per request: with the JSON overhead it stays below the 10 kB body limit. */
-const maxBytesAtOnce = 9_000;
+const maxBytesPerRequest = 9_000;
 
 const pictureName = v.object({
   placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
@@ -35,7 +35,7 @@ export type UnsavedPicturesAnswer = v.InferOutput<typeof unsavedPicturesAnswer>;
 
 /** Body of POST /api/cleanup/unsaved. */
 export const unsavedRemovalBody = v.object({
-  pictures: v.pipe(v.array(pictureName), v.minLength(1), v.maxLength(maxUnsavedAtOnce)),
+  pictures: v.pipe(v.array(pictureName), v.minLength(1), v.maxLength(maxUnsavedPerRequest)),
 });
 
 /** Response of POST /api/cleanup/unsaved. */
@@ -50,7 +50,7 @@ export type UnsavedRemovalAnswer = v.InferOutput<typeof unsavedRemovalAnswer>;
 export type UnsavedRemoval = Pick<UnsavedRemovalAnswer, 'removed' | 'kept'>;
 
 /** Splits images into batches that fit the limits of a request. */
-export function unsavedBatches(pictures: readonly PictureName[]): PictureName[][] {
+export function toUnsavedBatches(pictures: readonly PictureName[]): PictureName[][] {
   const encoder = new TextEncoder();
   const batches: PictureName[][] = [];
   let bytes = 0;
@@ -58,7 +58,7 @@ export function unsavedBatches(pictures: readonly PictureName[]): PictureName[][
     const picture = { placeId, filename };
     const size = encoder.encode(JSON.stringify(picture)).length + 1;
     const last = batches.at(-1);
-    if (last && last.length < maxUnsavedAtOnce && bytes + size <= maxBytesAtOnce) {
+    if (last && last.length < maxUnsavedPerRequest && bytes + size <= maxBytesPerRequest) {
       last.push(picture);
       bytes += size;
     } else {

@@ -3,12 +3,12 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
 import { savePlaceDraft, readPlaceDraft } from '#features/places/data/place-draft-store.ts';
-import { placeAuthor } from '#features/places/data/place-author.ts';
+import { getAuthorOfChange } from '#features/places/data/place-author.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { emptyPlaceDraft, fieldsOfPlace } from '#features/places/model/place-draft.ts';
+import { emptyPlaceDraft, normalizePlaceFields } from '#features/places/model/place-draft.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
@@ -25,7 +25,7 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-vi.mock('#features/places/data/place-author.ts', () => ({ placeAuthor: vi.fn() }));
+vi.mock('#features/places/data/place-author.ts', () => ({ getAuthorOfChange: vi.fn() }));
 vi.mock('#features/places/data/place-writes.ts', async (original) => ({
   ...(await original<object>()),
   createPlace: vi.fn(),
@@ -67,7 +67,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Returns a promise that the test resolves. */
-function promised<T>() {
+function deferred<T>() {
   let keep: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
     keep = resolve;
@@ -85,7 +85,7 @@ const picture = {
 
 /** Selects an image whose upload is pending until the test resolves it. */
 async function choosePicture(user: ReturnType<typeof renderEditor>['user']) {
-  const sent = promised<typeof picture>();
+  const sent = deferred<typeof picture>();
   sends.mockReturnValueOnce(sent.promise);
   await button('Escolher imagens');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -118,7 +118,7 @@ beforeEach(() => {
   sends.mockReset();
   vi.mocked(listCategories).mockReset().mockResolvedValue([category]);
   vi.mocked(getPlace).mockReset().mockResolvedValue(place);
-  vi.mocked(placeAuthor).mockReset().mockResolvedValue('Bia Lima');
+  vi.mocked(getAuthorOfChange).mockReset().mockResolvedValue('Bia Lima');
   creates
     .mockReset()
     .mockImplementation((_writer, id, fields) => Promise.resolve({ ...place, ...fields, id }));
@@ -192,15 +192,15 @@ describe('a new place', () => {
   });
 
   test('does not navigate if the user left the page during the creation', async () => {
-    const made = promised<typeof place>();
-    creates.mockReturnValueOnce(made.promise);
+    const creation = deferred<typeof place>();
+    creates.mockReturnValueOnce(creation.promise);
     const { user, address } = renderEditor('/admin/places/new');
     await fillRequired();
     await user.click(await button('Continuar'));
     await user.click(screen.getByRole('link', { name: 'Ajuda' }));
     await user.click(await button('Sair'));
     await act(async () => {
-      made.keep(place);
+      creation.keep(place);
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
     expect(address()).toBe('/help');
@@ -232,7 +232,7 @@ describe('a new place', () => {
 
 describe('an existing place', () => {
   test('is updated, not created again, when its draft is restored', async () => {
-    const kept = {
+    const storedDraft = {
       savedAt: Date.now(),
       placeId: 'abc',
       base: null,
@@ -244,13 +244,13 @@ describe('an existing place', () => {
         address: 'Rua B',
       },
     };
-    savePlaceDraft({ uid: 'ana', placeId: 'abc' }, kept);
+    savePlaceDraft({ uid: 'ana', placeId: 'abc' }, storedDraft);
     const view = renderEditor('/admin/places/abc/edit');
     await view.user.click(await button('Continuar rascunho'));
     expect(await field('Nome do lugar')).toHaveValue('Bar da Ana');
     await view.user.click(await button('Salvar'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
-    expect(updates.mock.lastCall?.[2].known).toEqual([fieldsOfPlace(place)]);
+    expect(updates.mock.lastCall?.[2].known).toEqual([normalizePlaceFields(place)]);
     expect(creates).not.toHaveBeenCalled();
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
@@ -295,7 +295,7 @@ describe('an existing place', () => {
   });
 
   test('is not reported as saved while an image added during the save is uploading', async () => {
-    const stored = promised<Awaited<ReturnType<typeof updatePlace>>>();
+    const stored = deferred<Awaited<ReturnType<typeof updatePlace>>>();
     updates.mockReturnValueOnce(stored.promise);
     const { user } = renderEditor('/admin/places/abc/edit?etapa=imagens');
     await user.click(await button('Concluir'));

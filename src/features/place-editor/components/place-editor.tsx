@@ -35,16 +35,16 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   const { user, isSuperAdmin } = useSession();
   const [session, setSession] = useState({ of: placeId, round: 0, made: '' });
   // The form stays mounted when the URL changes from a new place to the place just created.
-  const goesOn = placeId !== undefined && placeId === session.made;
+  const isSameSession = placeId !== undefined && placeId === session.made;
   if (session.of !== placeId) {
     setSession({
       of: placeId,
-      round: goesOn ? session.round : session.round + 1,
-      made: goesOn ? session.made : '',
+      round: isSameSession ? session.round : session.round + 1,
+      made: isSameSession ? session.made : '',
     });
   }
-  const reads = placeId !== undefined && !goesOn;
-  const place = useQuery({ ...editedPlaceQuery(placeId ?? ''), enabled: reads });
+  const needsPlace = placeId !== undefined && !isSameSession;
+  const place = useQuery({ ...editedPlaceQuery(placeId ?? ''), enabled: needsPlace });
   const categories = useQuery(categoriesQuery());
 
   // Loads the chunk in parallel with the place and the categories.
@@ -54,30 +54,30 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
 
   if (!user) return null;
 
-  const view = {
+  const viewProps = {
     failure: 'h1',
     isQuiet: true,
     loading: 'Carregando lugar...',
     skeleton,
     onRetry: () => {
       void categories.refetch();
-      if (reads && errorCode(place.error) !== 'invalid-input') void place.refetch();
+      if (needsPlace && errorCode(place.error) !== 'invalid-input') void place.refetch();
     },
   } as const;
-  const wizardOf = (edited: Place | null) => (
-    <QueryView {...view} query={categories} sentences={categoriesErrors}>
-      {(known) =>
-        edited && !canManagePlace(user, edited.id, edited.createdBy) ? (
+  const renderWizard = (editedPlace: Place | null) => (
+    <QueryView {...viewProps} query={categories} sentences={categoriesErrors}>
+      {(loadedCategories) =>
+        editedPlace && !canManagePlace(user, editedPlace.id, editedPlace.createdBy) ? (
           <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
         ) : (
           <PlaceWizard
             key={session.round}
             area={area}
             writer={{ uid: user.uid, isSuperAdmin }}
-            place={edited}
-            categories={known}
-            onCreated={(made) => {
-              setSession((before) => ({ ...before, made }));
+            place={editedPlace}
+            categories={loadedCategories}
+            onCreated={(createdId) => {
+              setSession((previous) => ({ ...previous, made: createdId }));
             }}
           />
         )
@@ -88,12 +88,12 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
     <div className="page py-3 md:py-6">
       <title>{`${placeId === undefined ? 'Novo lugar' : 'Editar lugar'} · ${brand.name}`}</title>
       <BackLink to={area.listPath}>{area.listName}</BackLink>
-      {reads ? (
-        <QueryView {...view} query={place} sentences={placeDetailErrors}>
-          {wizardOf}
+      {needsPlace ? (
+        <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>
+          {renderWizard}
         </QueryView>
       ) : (
-        wizardOf(null)
+        renderWizard(null)
       )}
     </div>
   );

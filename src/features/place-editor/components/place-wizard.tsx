@@ -26,7 +26,7 @@ interface PlaceWizardProps extends EditorOptions {
 /** Renders the two steps: the fields of a place, and its images. */
 export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const editor = usePlaceEditor(options);
-  const { step, saving, stored, isDone, offered } = editor;
+  const { step, saving, stored, isDone, offered: offeredDraft } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   // The images step stays mounted, so that uploads continue while the user is on the other step.
   const [hasSeenImages, setSeenImages] = useState(false);
@@ -69,7 +69,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
           {title}
         </h1>
       )}
-      {offered && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
+      {offeredDraft && <DraftOffer editor={editor} savedAt={offeredDraft.savedAt} />}
       {saving.kind === 'changed' && (
         <EditConflict
           key={saving.theirs.updatedAt?.getTime()}
@@ -80,7 +80,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
           decidesStatus={options.writer.isSuperAdmin}
         />
       )}
-      <div hidden={isDone || offered !== null || saving.kind === 'changed'}>
+      <div hidden={isDone || offeredDraft !== null || saving.kind === 'changed'}>
         <StepBar editor={editor} />
         <div hidden={step !== 'basics'}>
           <BasicsStep
@@ -92,7 +92,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
         </div>
         <div hidden={step !== 'images'}>{hasSeenImages && <ImagesStep editor={editor} />}</div>
       </div>
-      <LeaveGuard isNeeded={!offered && (editor.isDirty || editor.uploads.isBusy)}>
+      <LeaveGuard isNeeded={!offeredDraft && (editor.isDirty || editor.uploads.isBusy)}>
         {editor.uploads.isBusy
           ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
           : unsavedChangesText(editor.pictures, editor.isKept)}

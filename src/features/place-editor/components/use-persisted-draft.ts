@@ -2,31 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePlaceDraft } from '#features/places/data/place-draft-store.ts';
 import type { StoredPlaceDraft } from '#features/places/data/place-draft-store.ts';
 
-const pauseMs = 500;
+const saveDelayMs = 500;
 
 /**
  * Stores a draft on this device shortly after each change, and immediately when the page is hidden.
- * @param which user and place of the draft; `placeId` is null for a new place
+ * @param owner user and place of the draft; `placeId` is null for a new place
  * @param content the draft; null if there is nothing to store
  */
 export function usePersistedDraft(
-  which: { uid: string; placeId: string | null },
+  owner: { uid: string; placeId: string | null },
   content: Omit<StoredPlaceDraft, 'savedAt'> | null,
 ) {
-  const { uid, placeId } = which;
-  const [isKept, setKept] = useState(true);
-  const waiting = useRef<Omit<StoredPlaceDraft, 'savedAt'> | null>(null);
+  const { uid, placeId } = owner;
+  const [isSaved, setSaved] = useState(true);
+  const pendingDraft = useRef<Omit<StoredPlaceDraft, 'savedAt'> | null>(null);
   const text = content && JSON.stringify(content);
 
   const flush = useCallback(() => {
-    const kept = waiting.current;
-    waiting.current = null;
-    if (kept) setKept(savePlaceDraft({ uid, placeId }, { ...kept, savedAt: Date.now() }));
+    const draftToSave = pendingDraft.current;
+    pendingDraft.current = null;
+    if (draftToSave)
+      setSaved(savePlaceDraft({ uid, placeId }, { ...draftToSave, savedAt: Date.now() }));
   }, [uid, placeId]);
 
   useEffect(() => {
-    waiting.current = text === null ? null : (JSON.parse(text) as StoredPlaceDraft);
-    const timer = setTimeout(flush, pauseMs);
+    pendingDraft.current = text === null ? null : (JSON.parse(text) as StoredPlaceDraft);
+    const timer = setTimeout(flush, saveDelayMs);
     return () => {
       clearTimeout(timer);
     };
@@ -43,10 +44,10 @@ export function usePersistedDraft(
     };
   }, [flush]);
 
-  const forget = useCallback(() => {
-    waiting.current = null;
+  const discard = useCallback(() => {
+    pendingDraft.current = null;
     savePlaceDraft({ uid, placeId }, null);
   }, [uid, placeId]);
 
-  return { isKept, flush, forget };
+  return { isKept: isSaved, flush, forget: discard };
 }

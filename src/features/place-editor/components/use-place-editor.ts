@@ -6,17 +6,17 @@ import { newPlaceId } from '#features/places/data/place-writes.ts';
 import {
   differingFields,
   emptyPlaceDraft,
-  fieldsOfPlace,
+  normalizePlaceFields,
   missingFields,
-  placeDraftOf,
-  placeFieldsOf,
+  toPlaceDraft,
+  toPlaceFields,
   placeProblems,
 } from '#features/places/model/place-draft.ts';
 import type { PlaceDraft, PlaceFields, PlaceProblems } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { usePlaceSaving } from './use-place-saving.ts';
-import { requiredFieldsAlert, wrongFieldsAlert } from '#features/places/field-texts.ts';
-import { withoutBackGuard } from '#ui/use-back-guard.ts';
+import { requiredFieldsAlert, invalidFieldsAlert } from '#features/places/field-texts.ts';
+import { removeBackGuard } from '#ui/use-back-guard.ts';
 import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
@@ -34,14 +34,17 @@ export interface EditorOptions {
 export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [first] = useState(() => firstDraft(place, writer));
-  const [offered, setOffered] = useState(() =>
-    worthOffering(readPlaceDraft({ uid: writer.uid, placeId: place?.id ?? null }), first),
+  const [initialDraft] = useState(() => createInitialDraft(place, writer));
+  const [offeredDraft, setOfferedDraft] = useState(() =>
+    selectDraftToOffer(
+      readPlaceDraft({ uid: writer.uid, placeId: place?.id ?? null }),
+      initialDraft,
+    ),
   );
-  const [placeId, setPlaceId] = useState(() => place?.id ?? offered?.placeId ?? newPlaceId());
-  const [draft, setDraft] = useState(first);
+  const [placeId, setPlaceId] = useState(() => place?.id ?? offeredDraft?.placeId ?? newPlaceId());
+  const [draft, setDraft] = useState(initialDraft);
   /** The last known stored version; null until the place is stored. */
-  const [base, setBase] = useState<PlaceDraft | null>(place ? first : null);
+  const [base, setBase] = useState<PlaceDraft | null>(place ? initialDraft : null);
   const [hasTried, setTried] = useState(false);
   const [alert, setAlert] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
@@ -58,42 +61,47 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     };
   }, []);
 
-  const all = placeProblems(draft);
-  const isDirty = !dequal(draft, base ?? first);
-  const keeping = usePersistedDraft(
+  const allProblems = placeProblems(draft);
+  const isDirty = !dequal(draft, base ?? initialDraft);
+  const persistedDraft = usePersistedDraft(
     { uid: writer.uid, placeId: base ? placeId : null },
-    isDirty && !offered ? { placeId, base, draft } : null,
+    isDirty && !offeredDraft ? { placeId, base, draft } : null,
   );
   const step = base && params.get(stepParam) === imagesStep ? 'images' : 'basics';
 
   const goTo = (next: 'basics' | 'images') => {
     setParams(next === 'images' ? { [stepParam]: imagesStep } : {}, { replace: true });
   };
-  const isReady = (): boolean => {
+  const validate = (): boolean => {
     const isMissing = missingFields(draft).length > 0;
     setTried(true);
-    if (!isMissing && Object.keys(all).length === 0) {
+    if (!isMissing && Object.keys(allProblems).length === 0) {
       setAlert('');
       return true;
     }
-    setAlert(isMissing ? requiredFieldsAlert : wrongFieldsAlert);
+    setAlert(isMissing ? requiredFieldsAlert : invalidFieldsAlert);
     if (step === 'images') goTo('basics');
     return false;
   };
-  const settle = (saved: Place, from: PlaceDraft) => {
-    const fields = fieldsOfPlace(saved);
-    setBase(placeDraftOf(fields));
+  const applySavedPlace = (saved: Place, sentDraft: PlaceDraft) => {
+    const fields = normalizePlaceFields(saved);
+    setBase(toPlaceDraft(fields));
     // Keeps input that was typed during the save.
-    const isAsWanted = differingFields(fields, placeFieldsOf(from)).every(
+    const isSavedAsSent = differingFields(fields, toPlaceFields(sentDraft)).every(
       (name) => name === 'isActive' && !writer.isSuperAdmin,
     );
-    setDraft((known) => (isAsWanted && dequal(known, from) ? placeDraftOf(fields) : known));
-    keeping.forget();
+    setDraft((previous) =>
+      isSavedAsSent && dequal(previous, sentDraft) ? toPlaceDraft(fields) : previous,
+    );
+    persistedDraft.forget();
   };
-  const store = async (change: { base: PlaceFields; wanted: PlaceFields }, from: PlaceDraft) => {
+  const store = async (
+    change: { base: PlaceFields; wanted: PlaceFields },
+    sentDraft: PlaceDraft,
+  ) => {
     const saved = await saving.update(change);
     if (!saved) return;
-    settle(saved, from);
+    applySavedPlace(saved, sentDraft);
     setStored(saved);
     // Failed uploads can only be retried in the images step.
     if (uploads.failedCount > 0 && isMounted.current) goTo('images');
@@ -108,7 +116,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     reviews: { rating: place?.rating ?? 0, reviewsCount: place?.reviewsCount ?? 0 },
     step,
     alert,
-    offered,
+    offered: offeredDraft,
     uploads,
     pickerRound,
     stored,
@@ -117,51 +125,51 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     mayFinish: saving.state.kind !== 'saving' && !uploads.isBusy,
     isDirty,
     /** Images in the editor, and images in the stored place. */
-    pictures: { shown: draft.images, saved: (base ?? first).images },
-    isKept: keeping.isKept,
+    pictures: { shown: draft.images, saved: (base ?? initialDraft).images },
+    isKept: persistedDraft.isKept,
     saving: saving.state,
     isMissing: missingFields(draft).length > 0,
-    problems: hasTried ? all : tooLong(all),
+    problems: hasTried ? allProblems : selectTooLong(allProblems),
     goTo,
     change: (changes: Partial<PlaceDraft>) => {
-      setDraft((known) => ({ ...known, ...changes }));
+      setDraft((previous) => ({ ...previous, ...changes }));
       setAlert('');
       setStored(null);
     },
     setUploads,
     /** Restores the draft that was found. */
     takeOffered: () => {
-      if (!offered) return;
-      setDraft(offered.draft);
-      if (offered.base) setBase(offered.base);
-      setOffered(null);
+      if (!offeredDraft) return;
+      setDraft(offeredDraft.draft);
+      if (offeredDraft.base) setBase(offeredDraft.base);
+      setOfferedDraft(null);
       setPickerRound((round) => round + 1);
     },
     discardOffered: () => {
-      keeping.forget();
+      persistedDraft.forget();
       if (!place) setPlaceId(newPlaceId());
-      setOffered(null);
+      setOfferedDraft(null);
     },
     /**
      * Finishes step 1: stores a new place; for a stored place, only opens step 2.
      * @returns true if step 1 is finished
      */
     continue: async (): Promise<boolean> => {
-      if (!isReady()) return false;
+      if (!validate()) return false;
       if (base) {
         goTo('images');
         return true;
       }
       // Stores the draft with its id before the request, so that a retry after a lost response or a closed page uses
       // the same id.
-      keeping.flush();
-      const created = await saving.create(placeFieldsOf(draft));
+      persistedDraft.flush();
+      const created = await saving.create(toPlaceFields(draft));
       if (!created) return false;
-      settle(created, draft);
+      applySavedPlace(created, draft);
       // Does not navigate if the user left the page during the request.
       if (!isMounted.current) return true;
       onCreated(created.id);
-      await withoutBackGuard();
+      await removeBackGuard();
       if (!isMounted.current) return true;
       void navigate(`${area.editPath(created.id)}?${stepParam}=${imagesStep}`, {
         replace: true,
@@ -169,17 +177,17 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       return true;
     },
     finish: async (): Promise<void> => {
-      if (!base || uploads.isBusy || !isReady()) return;
-      await store({ base: placeFieldsOf(base), wanted: placeFieldsOf(draft) }, draft);
+      if (!base || uploads.isBusy || !validate()) return;
+      await store({ base: toPlaceFields(base), wanted: toPlaceFields(draft) }, draft);
     },
     /** Stores the choices of a comparison, based on the version that was compared. */
     finishWith: async (theirs: Place, chosen: PlaceFields): Promise<void> => {
-      const seen = fieldsOfPlace(theirs);
-      const merged = placeDraftOf(chosen);
-      setBase(placeDraftOf(seen));
+      const theirFields = normalizePlaceFields(theirs);
+      const merged = toPlaceDraft(chosen);
+      setBase(toPlaceDraft(theirFields));
       setDraft(merged);
       setPickerRound((round) => round + 1);
-      await store({ base: seen, wanted: chosen }, merged);
+      await store({ base: theirFields, wanted: chosen }, merged);
     },
     putOff: saving.reset,
     /**
@@ -187,11 +195,11 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
      * with it.
      */
     startAnew: () => {
-      keeping.forget();
-      const again = { ...draft, images: [], highlightImageIndex: 0 };
+      persistedDraft.forget();
+      const copiedDraft = { ...draft, images: [], highlightImageIndex: 0 };
       savePlaceDraft(
         { uid: writer.uid, placeId: null },
-        { savedAt: Date.now(), placeId: newPlaceId(), base: null, draft: again },
+        { savedAt: Date.now(), placeId: newPlaceId(), base: null, draft: copiedDraft },
       );
       void navigate(area.newPath, { replace: true });
     },
@@ -200,21 +208,24 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
 
 export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;
 
-function firstDraft(place: Place | null, { isSuperAdmin }: EditorOptions['writer']): PlaceDraft {
+function createInitialDraft(
+  place: Place | null,
+  { isSuperAdmin }: EditorOptions['writer'],
+): PlaceDraft {
   return place
-    ? placeDraftOf(fieldsOfPlace(place))
+    ? toPlaceDraft(normalizePlaceFields(place))
     : { ...emptyPlaceDraft, isActive: isSuperAdmin };
 }
 
-function worthOffering<T extends { draft: PlaceDraft }>(
-  kept: T | null,
-  first: PlaceDraft,
+function selectDraftToOffer<T extends { draft: PlaceDraft }>(
+  storedDraft: T | null,
+  initialDraft: PlaceDraft,
 ): T | null {
-  return kept && !dequal(kept.draft, first) ? kept : null;
+  return storedDraft && !dequal(storedDraft.draft, initialDraft) ? storedDraft : null;
 }
 
 /** Returns the errors that are shown before the first attempt to continue. */
-function tooLong(problems: PlaceProblems): PlaceProblems {
+function selectTooLong(problems: PlaceProblems): PlaceProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem.kind === 'too-long'),
   );

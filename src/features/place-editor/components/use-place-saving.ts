@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { removeUnnamedFiles } from '#features/pictures/data/place-image-files.ts';
-import { placeAuthor } from '#features/places/data/place-author.ts';
+import { removeUnusedFiles } from '#features/pictures/data/place-image-files.ts';
+import { getAuthorOfChange } from '#features/places/data/place-author.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { createPlace, updatePlace } from '#features/places/data/place-writes.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
@@ -10,7 +10,7 @@ import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 /** Conflict: another user changed the place after it was read. */
-export interface OthersChange {
+export interface ConcurrentChange {
   theirs: Place;
   /** Null if the user has no access to the author's name. */
   author: string | null;
@@ -19,7 +19,7 @@ export interface OthersChange {
 export type SavingState =
   | { kind: 'idle' | 'saving' | 'saved' }
   | { kind: 'failed'; step: 'basics' | 'finish'; error: unknown }
-  | ({ kind: 'changed' } & OthersChange);
+  | ({ kind: 'changed' } & ConcurrentChange);
 
 /** Stores a place or only its images, one request at a time, and returns the state of the last request. */
 export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
@@ -27,11 +27,11 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const isSaving = useRef(false);
   /** Versions sent since the last confirmed save. They may be stored, because only the response may be lost. */
-  const sent = useRef<readonly Partial<PlaceFields>[]>([]);
+  const sentChanges = useRef<readonly Partial<PlaceFields>[]>([]);
 
-  const run = async (
+  const runSave = async (
     step: 'basics' | 'finish',
-    work: () => Promise<Place | OthersChange>,
+    work: () => Promise<Place | ConcurrentChange>,
   ): Promise<Place | null> => {
     if (isSaving.current) return null;
     isSaving.current = true;
@@ -65,28 +65,38 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
      * Creates the place.
      * @returns the place, or null if it was not stored; `state` has the reason
      */
-    create: (wanted: PlaceFields) => run('basics', () => createPlace(writer, placeId, wanted)),
+    create: (newFields: PlaceFields) =>
+      runSave('basics', () => createPlace(writer, placeId, newFields)),
     /**
      * Writes the fields of `wanted` without overwriting changes that others made since `base`. Deletes the files of
      * removed images before it resolves, so that none remain if the user leaves afterwards.
      * @returns the place, or null if it was not stored; `state` has the reason
      */
-    update: ({ base, wanted }: { base: Partial<PlaceFields>; wanted: Partial<PlaceFields> }) =>
-      run('finish', async () => {
-        const unanswered = sent.current;
-        const known = [base, ...unanswered];
-        sent.current = [...unanswered, wanted];
-        const outcome = await updatePlace(writer, placeId, { known, wanted });
-        sent.current = outcome.kind === 'changed' ? unanswered : [];
+    update: ({
+      base,
+      wanted: newFields,
+    }: {
+      base: Partial<PlaceFields>;
+      wanted: Partial<PlaceFields>;
+    }) =>
+      runSave('finish', async () => {
+        const unconfirmedChanges = sentChanges.current;
+        const expectedVersions = [base, ...unconfirmedChanges];
+        sentChanges.current = [...unconfirmedChanges, newFields];
+        const outcome = await updatePlace(writer, placeId, {
+          known: expectedVersions,
+          wanted: newFields,
+        });
+        sentChanges.current = outcome.kind === 'changed' ? unconfirmedChanges : [];
         if (outcome.kind === 'changed') {
           const { theirs, changedAt } = outcome;
           const author = writer.isSuperAdmin
-            ? await placeAuthor(placeId, changedAt).catch(() => null)
+            ? await getAuthorOfChange(placeId, changedAt).catch(() => null)
             : null;
           return { theirs, author };
         }
         const { place, before } = outcome;
-        await removeUnnamedFiles(placeId, [before, ...known], place);
+        await removeUnusedFiles(placeId, [before, ...expectedVersions], place);
         return place;
       }),
   };

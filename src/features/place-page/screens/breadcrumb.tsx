@@ -9,7 +9,8 @@ interface BreadcrumbProps {
   category: Category | null | undefined;
 }
 
-const link = 'inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline';
+const linkClasses =
+  'inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline';
 
 /** Renders the breadcrumb of the page. */
 export function Breadcrumb({ title, category }: BreadcrumbProps) {
@@ -17,7 +18,7 @@ export function Breadcrumb({ title, category }: BreadcrumbProps) {
     <nav aria-label="Você está em" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm font-medium">
         <li>
-          <Link to={linkTo('/')} className={link}>
+          <Link to={linkTo('/')} className={linkClasses}>
             Início
           </Link>
         </li>
@@ -25,7 +26,7 @@ export function Breadcrumb({ title, category }: BreadcrumbProps) {
           <ChevronRight aria-hidden size={16} className="text-ink-muted" />
           <Link
             to={category ? categoryLink(category.name) : linkTo('/categories')}
-            className={link}
+            className={linkClasses}
           >
             {category ? category.name : 'Categorias'}
           </Link>

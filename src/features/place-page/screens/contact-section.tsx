@@ -4,7 +4,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
-const row = 'flex min-h-11 items-center gap-3';
+const rowClasses = 'flex min-h-11 items-center gap-3';
 
 /** Renders phone and website. A phone number that cannot be dialled is shown as text. */
 export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
@@ -15,10 +15,10 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
     <PageSection title="Contato" className="lg:hidden">
       <ul>
         {phone && (
-          <li className={row}>
+          <li className={rowClasses}>
             <Phone aria-hidden size={20} className="shrink-0 text-sea-ink" />
             {call ? (
-              <a href={call} className={`${row} tabular underline underline-offset-4`}>
+              <a href={call} className={`${rowClasses} tabular underline underline-offset-4`}>
                 {phoneText(phone)}
               </a>
             ) : (
@@ -27,13 +27,13 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
           </li>
         )}
         {website && (
-          <li className={row}>
+          <li className={rowClasses}>
             <Globe aria-hidden size={20} className="shrink-0 text-sea-ink" />
             <a
               href={website}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className={`${row} min-w-0 underline underline-offset-4`}
+              className={`${rowClasses} min-w-0 underline underline-offset-4`}
             >
               <span className="truncate">{displayUrl(website)}</span>
             </a>

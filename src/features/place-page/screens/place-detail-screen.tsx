@@ -12,7 +12,7 @@ import { useBenefit } from '#features/places/components/card/use-benefit.ts';
 import { ReserveRequests } from '#features/reservations/components/reserve/reserve-requests.tsx';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-corrected-address.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
@@ -23,7 +23,7 @@ import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
 import { PlacePage } from './place-page.tsx';
 import { useOpeningRecord } from './use-opening-record.ts';
 
-const missingId = new AppError('invalid-input', 'The address holds no place id');
+const missingIdError = new AppError('invalid-input', 'The address holds no place id');
 
 export default function PlaceDetailScreen() {
   const { categorySlug = '', placeId: placeParam = '' } = useParams();
@@ -39,7 +39,7 @@ export default function PlaceDetailScreen() {
   if (id === '' || (place.error && !place.data)) {
     return (
       <PlaceProblem
-        error={id === '' ? missingId : place.error}
+        error={id === '' ? missingIdError : place.error}
         onRetry={() => void place.refetch()}
       />
     );
@@ -47,7 +47,7 @@ export default function PlaceDetailScreen() {
   if (!place.data) return <PlaceDetailSkeleton card={card} />;
 
   return (
-    <FoundPlace
+    <LoadedPlace
       // Resets all state (open image, map, expanded texts) when the place changes.
       key={place.data.id}
       place={place.data}
@@ -58,21 +58,21 @@ export default function PlaceDetailScreen() {
   );
 }
 
-interface FoundPlaceProps {
+interface LoadedPlaceProps {
   place: Place;
   category: Category | null | undefined;
   benefit: ClubBenefit | null;
   address: { categorySlug: string; placeParam: string };
 }
 
-function FoundPlace({ place, category, benefit, address }: FoundPlaceProps) {
+function LoadedPlace({ place, category, benefit, address }: LoadedPlaceProps) {
   useAddressCorrection(place, category, address);
   useOpeningRecord(place, category);
   // A benefit that loads after the place is ignored, because it would cause a layout shift.
-  const [knownBenefit] = useState(benefit);
+  const [initialBenefit] = useState(benefit);
   return (
     <ReserveRequests place={place}>
-      <PlacePage place={place} category={category} benefit={knownBenefit} />
+      <PlacePage place={place} category={category} benefit={initialBenefit} />
     </ReserveRequests>
   );
 }
@@ -92,29 +92,31 @@ function useAddressCorrection(
   address: AddressParams,
 ): void {
   const categoryName = category === null ? address.categorySlug : category?.name;
-  useCorrectedAddress(
+  useCanonicalPath(
     categoryName === undefined ? null : placeLinkCorrection({ id, title, categoryName }, address),
   );
 }
 
 /** Error codes for which a retry is useless. */
-const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Renders the error for a place that does not exist or failed to load, with links or a retry button. */
 function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(placeDetailErrors, code);
-  const gone = final.has(code);
+  const isFinalError = finalErrorCodes.has(code);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <Banner
         as="h1"
-        urgent={!gone}
-        icon={gone ? <MapPinOff aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        urgent={!isFinalError}
+        icon={
+          isFinalError ? <MapPinOff aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />
+        }
         title={title}
         actions={
-          gone ? (
+          isFinalError ? (
             <>
               <ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>
               <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">

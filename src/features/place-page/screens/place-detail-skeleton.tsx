@@ -3,8 +3,8 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { arrivesAt } from '#ui/transition-link.tsx';
-import { mosaicBox } from '#features/pictures/components/gallery/mosaic.ts';
+import { transitionTarget } from '#ui/transition-link.tsx';
+import { mosaicClasses } from '#features/pictures/components/gallery/mosaic.ts';
 
 /**
  * Renders the skeleton of the page: the same boxes in the same positions, as tall as the screen. Starts with the data
@@ -19,17 +19,17 @@ export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
             <Skeleton className="h-5 w-72" />
           </div>
           {card ? (
-            <div {...arrivesAt}>
+            <div {...transitionTarget}>
               <PlacePicture
                 image={card.cover}
                 alt=""
                 sizes="100vw"
                 eager
-                className={`aspect-[16/10] ${mosaicBox}`}
+                className={`aspect-[16/10] ${mosaicClasses}`}
               />
             </div>
           ) : (
-            <Skeleton className={`aspect-[16/10] rounded-none ${mosaicBox}`} />
+            <Skeleton className={`aspect-[16/10] rounded-none ${mosaicClasses}`} />
           )}
         </div>
         <div className="page grid gap-12 pt-3 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -9,7 +9,7 @@ import { formatRating } from '#shared/formats/formats.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
-import { PartLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/part-link.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
@@ -56,7 +56,7 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
 function ReviewsLink({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">Sem avaliações ainda</p>;
   return (
-    <PartLink
+    <SectionLink
       anchor={reviewsAnchor}
       className="inline-flex min-h-11 w-fit items-center gap-2 tabular"
     >
@@ -65,6 +65,6 @@ function ReviewsLink({ rating, count }: { rating: number; count: number }) {
       </span>
       <Stars rating={rating} />
       <span className="text-ink-muted underline underline-offset-4">{reviewCountText(count)}</span>
-    </PartLink>
+    </SectionLink>
   );
 }

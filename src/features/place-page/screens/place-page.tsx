@@ -32,7 +32,7 @@ function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }
   if (place.description === '') return null;
   return (
     <PageSection title="Sobre">
-      <ClampedText text={place.description} of={`sobre ${place.title}`} />
+      <ClampedText text={place.description} subject={`sobre ${place.title}`} />
     </PageSection>
   );
 }
@@ -45,10 +45,10 @@ interface PlacePageProps {
   benefit: ClubBenefit | null;
 }
 
-const overPhoto =
+const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 /** The buttons are over the image on phones and next to the breadcrumb on wide screens. */
-const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
+const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 const AddToList = lazyBanner(
   async () => (await import('#features/lists/components/add-to-list.tsx')).AddToList,
@@ -81,8 +81,8 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
   const categoryName = category?.name ?? '';
   const { categorySlug = '' } = useParams();
   // While the category loads, the back link uses the category slug of the URL.
-  const knownSlug = category === undefined && categorySlug !== '';
-  const upwards = knownSlug
+  const hasUnloadedCategory = category === undefined && categorySlug !== '';
+  const parentLink = hasUnloadedCategory
     ? linkTo('/places/:categorySlug', { categorySlug })
     : category
       ? categoryLink(categoryName)
@@ -99,23 +99,23 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             <Breadcrumb title={place.title} category={category} />
           </div>
           <div className="absolute top-3 left-3 z-10 md:hidden">
-            <HistoryBackLink to={upwards} className={overPhoto}>
+            <HistoryBackLink to={parentLink} className={overImageClasses}>
               <ArrowLeft aria-hidden size={22} />
             </HistoryBackLink>
           </div>
           <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
             {/* Reserves the space of the lazy-loaded button. */}
             <div className="size-11">
-              <AddToList place={place} className={cx(overPhoto, besideTitle)} />
+              <AddToList place={place} className={cx(overImageClasses, nextToTitleClasses)} />
             </div>
-            <FavoriteButton place={place} className={cx(overPhoto, besideTitle)} />
+            <FavoriteButton place={place} className={cx(overImageClasses, nextToTitleClasses)} />
             <ShareButton
               title={place.title}
               path={category ? placeLink({ ...place, categoryName }) : null}
               label="Compartilhar"
               className={cx(
-                overPhoto,
-                besideTitle,
+                overImageClasses,
+                nextToTitleClasses,
                 'md:flex md:w-auto md:items-center md:gap-2 md:px-4',
               )}
             >

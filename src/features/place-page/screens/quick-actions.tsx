@@ -18,7 +18,7 @@ interface QuickAction {
   icon: LucideIcon;
 }
 
-function actionsOf(place: Place): QuickAction[] {
+function getQuickActions(place: Place): QuickAction[] {
   const call = telHref(place.phone);
   return [
     { label: 'Como chegar', detail: '', href: directionsUrl(place), icon: Navigation },
@@ -31,7 +31,7 @@ function actionsOf(place: Place): QuickAction[] {
 
 /** Renders the row of contact actions below the name on phones. Wide screens have them in the card. */
 export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
-  const actions = actionsOf(place);
+  const actions = getQuickActions(place);
   const target = reserveTarget(place);
   // Shown below the main action.
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;

@@ -6,7 +6,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** Maximum delay (ms) on a busy phone. Shorter visits are not counted. */
-const mostWaitMs = 3_000;
+const maxIdleWaitMs = 3_000;
 
 /**
  * Records that the place was opened: anonymously in the statistics of the place, and for signed-in users in their own
@@ -17,33 +17,33 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
   const { user, status, canManagePlace } = useSession();
   const isReady = user !== null && category !== undefined;
   // Visits of the place's managers are not counted.
-  const counts =
+  const isCounted =
     status === 'signed-out' || (user !== null && !canManagePlace(place.id, place.createdBy));
 
   useEffect(() => {
-    if (!counts) return;
-    let isLeft = false;
-    const tell = async () => {
-      await whenIdle(mostWaitMs);
-      if (isLeft) return;
+    if (!isCounted) return;
+    let isUnmounted = false;
+    const reportView = async () => {
+      await whenIdle(maxIdleWaitMs);
+      if (isUnmounted) return;
       const { countPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
       await countPlaceView(place.id, new Date());
     };
     // Errors are ignored, because one missing visit does not matter for the statistics.
-    tell().catch(() => undefined);
+    reportView().catch(() => undefined);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [counts, place.id]);
+  }, [isCounted, place.id]);
 
   useEffect(() => {
     if (!user || category === undefined) return;
-    const record = async () => {
+    const recordVisit = async () => {
       const { recordOpening } = await import('#features/places/data/place-opening.ts');
       await recordOpening(user, place, category?.name ?? unknownCategoryName, new Date());
     };
     // Runs in the background. A failed write stays queued and is sent with the next place.
-    record().catch(() => undefined);
+    recordVisit().catch(() => undefined);
     // Reloading the same place or user record does not count as another visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady, user?.uid, place.id]);

@@ -11,8 +11,8 @@ import { SearchInput } from '#ui/search-input.tsx';
 /** Lets a super admin find a place by title. Super admins can manage every place, so a full list would be too long. */
 export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }) {
   const [text, setText] = useState('');
-  const typed = useDeferredValue(text.trim());
-  const query = useQuery(placesByTitleQuery(typed));
+  const searchText = useDeferredValue(text.trim());
+  const query = useQuery(placesByTitleQuery(searchText));
 
   return (
     <section aria-label="Escolher um lugar" className="mt-4 max-w-xl">

@@ -12,8 +12,8 @@ interface PlaceNameProps {
 /** Renders the name of the place that a record belongs to. */
 export function PlaceName({ placeId, link }: PlaceNameProps) {
   const { data: place, error } = useQuery(placeQuery(placeId));
-  const isGone = error !== null && errorCode(error) === 'not-found';
-  const name = place?.title ?? (isGone ? 'Lugar excluído' : error ? 'Lugar sem nome' : '…');
+  const isDeleted = error !== null && errorCode(error) === 'not-found';
+  const name = place?.title ?? (isDeleted ? 'Lugar excluído' : error ? 'Lugar sem nome' : '…');
   if (!link) return <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>;
   return (
     <Link

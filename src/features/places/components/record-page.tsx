@@ -12,22 +12,22 @@ import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-interface RecordPageProps<Kept> {
+interface RecordPageProps<RecordType> {
   user: User;
   title: string;
   /** Path of the list that the back link leads to. */
   listPath: string;
   listName: string;
   /** Query of the record to edit, or null for a new record of the place `placeId`. */
-  record: QueryState<Kept> | null;
+  record: QueryState<RecordType> | null;
   placeId: string;
   sentences: FailureSentences;
   loading: string;
-  children: (place: Place, record: Kept | null) => ReactNode;
+  children: (place: Place, record: RecordType | null) => ReactNode;
 }
 
 /** Renders the page where a manager creates or edits a record of a place, such as an event. */
-export function RecordPage<Kept extends { placeId: string }>({
+export function RecordPage<RecordType extends { placeId: string }>({
   user,
   title,
   listPath,
@@ -37,10 +37,10 @@ export function RecordPage<Kept extends { placeId: string }>({
   sentences,
   loading,
   children,
-}: RecordPageProps<Kept>) {
-  const ofPlace = record?.data?.placeId ?? placeId;
-  const place = useQuery({ ...placeQuery(ofPlace), enabled: ofPlace !== '' });
-  const view = {
+}: RecordPageProps<RecordType>) {
+  const recordPlaceId = record?.data?.placeId ?? placeId;
+  const place = useQuery({ ...placeQuery(recordPlaceId), enabled: recordPlaceId !== '' });
+  const viewProps = {
     failure: 'h1',
     isQuiet: true,
     loading,
@@ -51,14 +51,14 @@ export function RecordPage<Kept extends { placeId: string }>({
       </>
     ),
   } as const;
-  const editorOf = (kept: Kept | null) => (
-    <QueryView {...view} query={place} sentences={placeDetailErrors}>
-      {(found) =>
-        canManagePlace(user, found.id, found.createdBy) ? (
+  const renderEditor = (loadedRecord: RecordType | null) => (
+    <QueryView {...viewProps} query={place} sentences={placeDetailErrors}>
+      {(loadedPlace) =>
+        canManagePlace(user, loadedPlace.id, loadedPlace.createdBy) ? (
           <>
             <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
-            <p className="mt-1 wrap-anywhere text-ink-muted">{found.title}</p>
-            {children(found, kept)}
+            <p className="mt-1 wrap-anywhere text-ink-muted">{loadedPlace.title}</p>
+            {children(loadedPlace, loadedRecord)}
           </>
         ) : (
           <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
@@ -72,10 +72,10 @@ export function RecordPage<Kept extends { placeId: string }>({
       <title>{`${title} · ${brand.name}`}</title>
       <BackLink to={listPath}>{listName}</BackLink>
       {record === null ? (
-        editorOf(null)
+        renderEditor(null)
       ) : (
-        <QueryView {...view} query={record} sentences={sentences}>
-          {editorOf}
+        <QueryView {...viewProps} query={record} sentences={sentences}>
+          {renderEditor}
         </QueryView>
       )}
     </div>

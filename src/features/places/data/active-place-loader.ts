@@ -1,4 +1,4 @@
-import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import { createBatchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { listActivePlaces } from './active-place-store.ts';
 
 /**
@@ -6,4 +6,4 @@ import { listActivePlaces } from './active-place-store.ts';
  * place is inactive or deleted.
  * @throws AppError like listActivePlaces()
  */
-export const loadActivePlace = batchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);
+export const loadActivePlace = createBatchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);

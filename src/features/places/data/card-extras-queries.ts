@@ -8,33 +8,33 @@ const store = lazyStore(() => import('./card-extras-store.ts'));
 type Store = Awaited<ReturnType<typeof store>>;
 
 /** Card data that place lists do not contain, by place id. */
-interface SaidOfPlaces<Said> {
+interface CardExtrasByPlace<Extra> {
   /** False if the map covers only some places. Other places are then missing from it. */
   isWhole: boolean;
-  of: ReadonlyMap<string, Said | null>;
+  of: ReadonlyMap<string, Extra | null>;
 }
 
 /** Query of the best club offer of each place. */
 export function placeBenefitsQuery() {
-  return saidOfPlaces([...offerKeys.all, 'benefits'], (from) => from.listPlaceBenefits);
+  return cardExtrasQuery([...offerKeys.all, 'benefits'], (from) => from.listPlaceBenefits);
 }
 
 /** Query of the next event of each place with events in the next days. */
 export function nextEventsQuery() {
-  return saidOfPlaces(['events', 'next'], (from) => from.listNextEvents);
+  return cardExtrasQuery(['events', 'next'], (from) => from.listNextEvents);
 }
 
 /**
  * Returns a query that loads the data of all places in one response. A server-rendered page contains the data of its
  * own places, so the query runs only when another place is needed.
  */
-function saidOfPlaces<Said>(
+function cardExtrasQuery<Extra>(
   queryKey: readonly unknown[],
-  reader: (from: Store) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Said>>,
+  reader: (from: Store) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Extra>>,
 ) {
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<SaidOfPlaces<Said>> => ({
+    queryFn: async ({ signal }): Promise<CardExtrasByPlace<Extra>> => ({
       isWhole: true,
       of: await reader(await store())(signal),
     }),
@@ -43,4 +43,4 @@ function saidOfPlaces<Said>(
 }
 
 /** Query of card data by place id. */
-export type CardExtrasQuery<Said> = ReturnType<typeof saidOfPlaces<Said>>;
+export type CardExtrasQuery<Extra> = ReturnType<typeof cardExtrasQuery<Extra>>;

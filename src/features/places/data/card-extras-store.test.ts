@@ -7,8 +7,8 @@ const { answer } = ownBackend();
 
 it('reads the benefits of places and falls back to the readable parts of invalid ones', async () => {
   const percent = { kind: 'percent', percent: 20, amountCents: null };
-  const odd = { kind: 'percent', percent: 'muito', amountCents: {} };
-  answer({ format: 1, places: [['p1', percent], 7, ['p2', odd]] });
+  const invalidTerms = { kind: 'percent', percent: 'muito', amountCents: {} };
+  answer({ format: 1, places: [['p1', percent], 7, ['p2', invalidTerms]] });
   const benefits = await listPlaceBenefits();
   expect([...benefits.keys()]).toEqual(['p1', 'p2']);
   expect(benefits.get('p1')).toEqual(percent);

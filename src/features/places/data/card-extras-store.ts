@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { benefitOf } from '#features/offers/model/club-benefit.ts';
+import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { eventBounds } from '#features/events/model/event.ts';
 import type { NextEvent } from '#features/events/model/next-event.ts';
@@ -17,7 +17,11 @@ const minuteMs = 60_000;
  * apiGet
  */
 export function listPlaceBenefits(signal?: AbortSignal): Promise<ReadonlyMap<string, ClubBenefit>> {
-  return saidByPlace('/api/places/benefits', ([terms]) => benefitOf(toOfferTerms(terms)), signal);
+  return fetchCardExtras(
+    '/api/places/benefits',
+    ([terms]) => toBenefit(toOfferTerms(terms)),
+    signal,
+  );
 }
 
 /**
@@ -26,7 +30,7 @@ export function listPlaceBenefits(signal?: AbortSignal): Promise<ReadonlyMap<str
  * @throws AppError like listPlaceBenefits()
  */
 export function listNextEvents(signal?: AbortSignal): Promise<ReadonlyMap<string, NextEvent>> {
-  return saidByPlace('/api/events/next', toNextEvent, signal);
+  return fetchCardExtras('/api/events/next', toNextEvent, signal);
 }
 
 function toNextEvent([title, start, minutes]: readonly unknown[]): NextEvent | null {
@@ -37,21 +41,21 @@ function toNextEvent([title, start, minutes]: readonly unknown[]): NextEvent | n
   return name !== '' && startsAt && endsAt ? { title: name, startsAt, endsAt } : null;
 }
 
-/** @param read parses a row without its leading id; returns null for an invalid row */
-async function saidByPlace<Said>(
+/** @param parseRow parses a row without its leading id; returns null for an invalid row */
+async function fetchCardExtras<Extra>(
   path: string,
-  read: (row: readonly unknown[]) => Said | null,
+  parseRow: (row: readonly unknown[]) => Extra | null,
   signal?: AbortSignal,
-): Promise<ReadonlyMap<string, Said>> {
+): Promise<ReadonlyMap<string, Extra>> {
   const body = await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) });
   const { format, places } = fieldsOf(body);
   if (format !== 1 || !Array.isArray(places)) {
     throw new AppError('unavailable', `${path} answered in another shape`);
   }
   return new Map(
-    places.filter(Array.isArray).flatMap(([id, ...row]): [string, Said][] => {
-      const said = read(row);
-      return said === null ? [] : [[textOf(id, 128), said]];
+    places.filter(Array.isArray).flatMap(([id, ...row]): [string, Extra][] => {
+      const extra = parseRow(row);
+      return extra === null ? [] : [[textOf(id, 128), extra]];
     }),
   );
 }

@@ -6,23 +6,24 @@ import type { Place } from '#features/places/model/place.ts';
 
 import { managerKeys } from './manager-keys.ts';
 import { listAdminPlaces } from './admin/admin-place-store.ts';
-import { managedKey } from './managed-places-query.ts';
+import { managedPlacesKey } from './managed-places-query.ts';
 import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
 import { listPlacesByTitlePrefix } from './place-store.ts';
 
 /** Maximum number of suggested places. */
-const most = 10;
+const maxResults = 10;
 
 /**
  * Query of the active places with the words of a text, or words that begin with them, in the title, sorted by title.
  * Super admins select a place from it.
  */
 export function placesByTitleQuery(text: string) {
-  const folded = foldText(text);
+  const foldedText = foldText(text);
   return queryOptions({
-    queryKey: [...placeKeys.all, 'by-title', folded] as const,
-    queryFn: () => (folded === '' ? listPlacesByTitlePrefix('', most) : findPlaces(folded)),
+    queryKey: [...placeKeys.all, 'by-title', foldedText] as const,
+    queryFn: () =>
+      foldedText === '' ? listPlacesByTitlePrefix('', maxResults) : findPlaces(foldedText),
     staleTime: 60_000,
     // The previous rows stay visible while the next ones load.
     placeholderData: keepPreviousData,
@@ -31,7 +32,7 @@ export function placesByTitleQuery(text: string) {
 
 async function findPlaces(text: string): Promise<Place[]> {
   const selection = { text, categoryId: null, standing: 'ativos', sort: 'titulo' } as const;
-  const page = await listAdminPlaces(selection, { superAdmins: [], pageSize: most });
+  const page = await listAdminPlaces(selection, { superAdmins: [], pageSize: maxResults });
   return page.places;
 }
 
@@ -45,7 +46,7 @@ export function placeRemovalMutation(
     onSuccess: async (_done, placeId) => {
       client.removeQueries({ queryKey: placeKeys.one(placeId) });
       await Promise.all(
-        [managedKey(uid), managerKeys.overview(uid), placeKeys.all].map((queryKey) =>
+        [managedPlacesKey(uid), managerKeys.overview(uid), placeKeys.all].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       );

@@ -11,7 +11,7 @@ import { getPlace } from './place-store.ts';
 /** Number of places per page. It limits the queries and document reads of one page load. */
 export const managedPageSize = 40;
 /** Number of documents read in parallel. */
-const readsAtOnce = 10;
+const maxParallelReads = 10;
 
 /** Start of the next page: within the created places, then within the assigned places. */
 export type ManagedCursor =
@@ -47,13 +47,13 @@ export async function listManagedPlaces(
 
   const { from } = page.next;
   const ids = [...new Set(managedPlaces)];
-  const created = new Set(page.places.map(({ id }) => id));
+  const createdIds = new Set(page.places.map(({ id }) => id));
   const end = from + pageSize - page.places.length;
-  const due = ids.slice(from, end).filter((id) => !created.has(id));
-  for (let next = 0; next < due.length; next += readsAtOnce) {
-    const batch = due.slice(next, next + readsAtOnce);
-    const found = await Promise.all(batch.map(findPlace));
-    for (const [position, place] of found.entries()) {
+  const idsToRead = ids.slice(from, end).filter((id) => !createdIds.has(id));
+  for (let next = 0; next < idsToRead.length; next += maxParallelReads) {
+    const batch = idsToRead.slice(next, next + maxParallelReads);
+    const foundPlaces = await Promise.all(batch.map(findPlace));
+    for (const [position, place] of foundPlaces.entries()) {
       if (place) page.places.push(place);
       else page.missing.push(batch[position] ?? '');
     }

@@ -6,12 +6,12 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listManagedPlaces } from './managed-place-store.ts';
 import type { ManagedCursor } from './managed-place-store.ts';
 
-export const managedKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
+export const managedPlacesKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
 
 /** Query of the places that a user manages, 40 per page. The query key contains the assigned places. */
 export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'managedPlaces'>) {
   return infiniteQueryOptions({
-    queryKey: [...managedKey(uid), managedPlaces] as const,
+    queryKey: [...managedPlacesKey(uid), managedPlaces] as const,
     queryFn: ({ pageParam }) => listManagedPlaces(uid, managedPlaces, pageParam),
     initialPageParam: null as ManagedCursor | null,
     getNextPageParam: (page) => page.next,

@@ -1,7 +1,7 @@
 import { managerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -11,5 +11,5 @@ import { signedFetch } from '#platform/api/signed-api.ts';
  */
 export function getManagerOverview(): Promise<ManagerOverviewAnswer> {
   const path = '/api/manager/overview';
-  return signedFetch(path, { method: 'GET' }, checkedAnswer(path, managerOverviewAnswer));
+  return signedFetch(path, { method: 'GET' }, createAnswerReader(path, managerOverviewAnswer));
 }

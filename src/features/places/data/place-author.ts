@@ -10,10 +10,11 @@ import { toUser } from '#features/account/model/stored-user.ts';
  * @returns null if the log has no entry for that change, or if its author's account was deleted
  * @throws AppError 'permission-denied' for other users; errors of readFirestore
  */
-export function placeAuthor(placeId: string, changedAt: string): Promise<string | null> {
+export function getAuthorOfChange(placeId: string, changedAt: string): Promise<string | null> {
   return readFirestore(async ({ sdk, db }) => {
-    const [, second = '', fraction = ''] = /^(.{19})(?:\.(\d{1,9}))?Z$/.exec(changedAt) ?? [];
-    const seconds = Date.parse(`${second}Z`) / 1000;
+    const [, timeToTheSecond = '', fraction = ''] =
+      /^(.{19})(?:\.(\d{1,9}))?Z$/.exec(changedAt) ?? [];
+    const seconds = Date.parse(`${timeToTheSecond}Z`) / 1000;
     if (Number.isNaN(seconds)) return null;
     const { docs } = await sdk.getDocs(
       sdk.query(
@@ -25,7 +26,7 @@ export function placeAuthor(placeId: string, changedAt: string): Promise<string 
     );
     const actorId = textOf(fieldsOf(docs[0]?.data())['actorId'], 128);
     if (actorId === '') return null;
-    const person = await sdk.getDoc(sdk.doc(db, 'users', actorId));
-    return person.exists() ? toUser(person.id, person.data()).displayName : null;
+    const user = await sdk.getDoc(sdk.doc(db, 'users', actorId));
+    return user.exists() ? toUser(user.id, user.data()).displayName : null;
   });
 }

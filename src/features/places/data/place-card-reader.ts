@@ -1,4 +1,4 @@
-import { benefitOf } from '#features/offers/model/club-benefit.ts';
+import { toBenefit } from '#features/offers/model/club-benefit.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { toOfferTerms } from '#features/offers/model/stored-club-offer.ts';
@@ -6,7 +6,7 @@ import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 /** Parses the card data of a place from a response of the backend. Never throws. */
-export function toCard(value: unknown): PlaceSummary {
+export function toPlaceCard(value: unknown): PlaceSummary {
   const fields = fieldsOf(value);
   const { benefit } = fields;
   const category = {
@@ -21,6 +21,6 @@ export function toCard(value: unknown): PlaceSummary {
   });
   return {
     ...placeSummary(place, [category]),
-    benefit: benefit ? benefitOf(toOfferTerms(benefit)) : null,
+    benefit: benefit ? toBenefit(toOfferTerms(benefit)) : null,
   };
 }

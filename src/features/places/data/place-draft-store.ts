@@ -72,12 +72,12 @@ const storedDraft = v.object({
 
 const placeDrafts: DraftKind<v.InferOutput<typeof storedDraft>> = {
   name: 'place-draft',
-  kept: 'device',
+  storage: 'device',
   parse: (stored) => v.parse(storedDraft, stored),
 };
 
 /** Key of a draft: `placeId` is null for a new place. */
-interface PlaceOwner {
+interface PlaceDraftOwner {
   uid: string;
   placeId: string | null;
 }
@@ -85,18 +85,18 @@ interface PlaceOwner {
 /**
  * Returns the draft of a user, or null if there is none, if it has another version, or if readDraft() returns null.
  */
-export function readPlaceDraft(which: PlaceOwner): StoredPlaceDraft | null {
-  return readDraft(placeDrafts, ownerOf(which));
+export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null {
+  return readDraft(placeDrafts, toDraftOwner(owner));
 }
 
 /**
  * Stores a draft, or deletes it if `stored` is null.
  * @returns true if it was stored, like saveDraft()
  */
-export function savePlaceDraft(which: PlaceOwner, stored: StoredPlaceDraft | null): boolean {
-  return saveDraft(placeDrafts, ownerOf(which), stored && { version, ...stored });
+export function savePlaceDraft(owner: PlaceDraftOwner, stored: StoredPlaceDraft | null): boolean {
+  return saveDraft(placeDrafts, toDraftOwner(owner), stored && { version, ...stored });
 }
 
-function ownerOf({ uid, placeId }: PlaceOwner) {
+function toDraftOwner({ uid, placeId }: PlaceDraftOwner) {
   return { uid, of: placeId ?? 'new' };
 }

@@ -1,40 +1,40 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeLimits } from '#features/places/model/place-draft.ts';
-import { storedHours, storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredHours, toStoredImages } from '#features/places/model/stored-place-lists.ts';
 
 import { restGeoPoint, toRestValue } from '#platform/firestore/rest-values.ts';
 import type { RestFields, RestValue } from '#platform/firestore/rest-values.ts';
 
 /**
  * Converts the named fields of a place to their stored format. With `title`, adds `searchTitle`.
- * @param known the record to change; absent for a new place
+ * @param currentFields the record to change; absent for a new place
  */
-export function storedPlaceFields(
+export function toStoredPlaceFields(
   fields: PlaceFields,
   names: readonly PlaceFieldName[],
-  known: RestFields = {},
+  currentFields: RestFields = {},
 ): RestFields {
   const stored: Record<string, RestValue> = {};
-  for (const name of names) stored[name] = storedField(fields, name);
+  for (const name of names) stored[name] = toStoredField(fields, name);
   if (names.includes('title')) {
     stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
   }
   // Clears the single image of older records, which would otherwise reappear if the list of images is empty.
-  if (names.includes('images') && 'image' in known) stored['image'] = toRestValue('');
+  if (names.includes('images') && 'image' in currentFields) stored['image'] = toRestValue('');
   return stored;
 }
 
-function storedField(fields: PlaceFields, name: PlaceFieldName): RestValue {
+function toStoredField(fields: PlaceFields, name: PlaceFieldName): RestValue {
   switch (name) {
     case 'geo':
       return fields.geo ? restGeoPoint(fields.geo) : toRestValue(null);
     case 'hours': {
-      const hours = storedHours(fields.hours);
+      const hours = toStoredHours(fields.hours);
       return toRestValue(typeof hours === 'string' ? hours : { ...hours });
     }
     case 'images':
-      return toRestValue(storedImages(fields.images));
+      return toRestValue(toStoredImages(fields.images));
     case 'reservation':
       return toRestValue({ ...fields.reservation });
     default:

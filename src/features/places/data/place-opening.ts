@@ -1,14 +1,14 @@
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { rememberPlace } from './recent-place-store.ts';
+import { saveRecentPlace } from './recent-place-store.ts';
 import { countView } from '#features/statistics/data/view-counter.ts';
 
 /**
  * Records that a signed-in user opened a place: in the list of recent places on this device and, for active accounts,
  * in their statistics.
- * @throws AppError like rememberPlace() and countView()
+ * @throws AppError like saveRecentPlace() and countView()
  */
 export async function recordOpening(
   { uid, status }: Pick<User, 'uid' | 'status'>,
@@ -16,12 +16,12 @@ export async function recordOpening(
   categoryName: string,
   now: Date,
 ): Promise<void> {
-  rememberPlace(uid, {
+  saveRecentPlace(uid, {
     placeId: place.id,
     title: place.title,
     categoryName,
     neighborhood: place.neighborhood,
-    cover: highlightImage(place.images, place.highlightImageIndex),
+    cover: findHighlightImage(place.images, place.highlightImageIndex),
     seenAt: now,
   });
   if (status === 'active') await countView(uid, place.id, now);

@@ -13,14 +13,14 @@ const timeoutMs = 60_000;
  */
 export async function removePlace(
   placeId: string,
-  { mayClean = true }: { mayClean?: boolean } = {},
+  { mayClean: canCleanUp = true }: { mayClean?: boolean } = {},
 ): Promise<void> {
   const id = encodeURIComponent(placeId);
-  await remove(`/api/places/${id}`);
-  if (!mayClean) return;
-  await remove(`/api/cleanup/uploads/${id}`).catch(() => undefined);
+  await sendDelete(`/api/places/${id}`);
+  if (!canCleanUp) return;
+  await sendDelete(`/api/cleanup/uploads/${id}`).catch(() => undefined);
 }
 
-async function remove(path: string): Promise<void> {
+async function sendDelete(path: string): Promise<void> {
   await signedFetch(path, { method: 'DELETE', timeoutMs }, (response) => readBody(response, path));
 }

@@ -3,15 +3,15 @@ import { auditWrite } from '#features/audit/data/audit-write.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import {
   differingFields,
-  fieldsOfPlace,
+  normalizePlaceFields,
   placeFieldNames,
-  withFieldsOf,
+  mergePlaceFields,
 } from '#features/places/model/place-draft.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
-import { atVersion } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
@@ -19,7 +19,7 @@ import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents
 import { fromRestFields, fromRestValue, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
-import { storedPlaceFields } from './place-fields.ts';
+import { toStoredPlaceFields } from './place-fields.ts';
 
 /** The user who writes. Managers cannot change `isActive`. */
 export interface PlaceWriter {
@@ -48,7 +48,7 @@ export type PlaceUpdate =
   | {
       kind: 'changed';
       theirs: Place;
-      /** Stored timestamp of their change, for placeAuthor(). */ changedAt: string;
+      /** Stored timestamp of their change, for getAuthorOfChange(). */ changedAt: string;
     };
 
 /**
@@ -61,13 +61,13 @@ export type PlaceUpdate =
 export async function createPlace(
   writer: PlaceWriter,
   placeId: string,
-  wanted: PlaceFields,
+  newFields: PlaceFields,
 ): Promise<Place> {
   if (!isDocumentId(placeId)) throw new AppError('invalid-input', 'Not a place id');
-  const fields = { ...wanted, isActive: writer.isSuperAdmin && wanted.isActive };
-  const stored = storedPlaceFields(fields, placeFieldNames);
+  const fields = { ...newFields, isActive: writer.isSuperAdmin && newFields.isActive };
+  const stored = toStoredPlaceFields(fields, placeFieldNames);
   const { ratingCounts, rating, reviewsCount } = ratingAggregate(noRatings);
-  const whole = {
+  const newRecord = {
     ...stored,
     ...toRestFields({
       ratingCounts: [...ratingCounts],
@@ -87,13 +87,13 @@ export async function createPlace(
     const [now] = await commitRest([
       {
         path: `places/${placeId}`,
-        fields: { ...whole, ...auditId },
-        instants: ['createdAt', 'updatedAt'],
-        only: { exists: false },
+        fields: { ...newRecord, ...auditId },
+        serverTimeFields: ['createdAt', 'updatedAt'],
+        precondition: { exists: false },
       },
       entry,
     ]);
-    return toPlace(placeId, { ...fromRestFields(whole), createdAt: now, updatedAt: now });
+    return toPlace(placeId, { ...fromRestFields(newRecord), createdAt: now, updatedAt: now });
   } catch (error) {
     const code = errorCode(error);
     if (code !== 'conflict' && code !== 'permission-denied') throw error;
@@ -118,28 +118,31 @@ export async function updatePlace(
   change: PlaceChange,
 ): Promise<PlaceUpdate> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
-  return atVersion<PlaceUpdate>(`places/${placeId}`, (document) => {
+  return updateWithVersionCheck<PlaceUpdate>(`places/${placeId}`, (document) => {
     const before = toPlace(placeId, fromRestFields(document.fields));
-    const current = fieldsOfPlace(before);
-    const wanted = wholeFields(current, change.wanted);
-    const names = namesToWrite(document, { placeId, current, wanted }).filter((name) =>
-      mayWrite(writer, name),
+    const current = normalizePlaceFields(before);
+    const newFields = completeFields(current, change.wanted);
+    const names = fieldsToWrite(document, { placeId, current, wanted: newFields }).filter((name) =>
+      canWrite(writer, name),
     );
     // A field that the other user set to the wanted value is not a conflict.
-    const isKnown = change.known.some(
+    const isExpected = change.known.some(
       (version) =>
-        !differingFields(current, wholeFields(current, version)).some((name) =>
+        !differingFields(current, completeFields(current, version)).some((name) =>
           names.includes(name),
         ),
     );
-    if (!isKnown) {
-      const changedAt = instantTextOf(document.fields['updatedAt']);
+    if (!isExpected) {
+      const changedAt = toInstantText(document.fields['updatedAt']);
       return () => Promise.resolve({ kind: 'changed', theirs: before, changedAt });
     }
     if (names.length === 0) return () => Promise.resolve({ kind: 'saved', place: before, before });
     return async () => {
-      const [updatedAt = null] = await commitChanges(writer, placeId, document, { wanted, names });
-      const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+      const [updatedAt = null] = await commitChanges(writer, placeId, document, {
+        wanted: newFields,
+        names,
+      });
+      const changed = Object.fromEntries(names.map((name) => [name, newFields[name]]));
       return { kind: 'saved', place: { ...before, ...changed, updatedAt }, before };
     };
   });
@@ -156,11 +159,11 @@ export function placeChangeWrites(
   document: RestDocument,
   change: Partial<PlaceFields>,
 ): { writes: RestWrite[]; auditId: string } {
-  const current = fieldsOfPlace(toPlace(placeId, fromRestFields(document.fields)));
-  const wanted = wholeFields(current, change);
-  const names = namesToWrite(document, { placeId, current, wanted });
+  const current = normalizePlaceFields(toPlace(placeId, fromRestFields(document.fields)));
+  const newFields = completeFields(current, change);
+  const names = fieldsToWrite(document, { placeId, current, wanted: newFields });
   if (names.length === 0) return { writes: [], auditId: '' };
-  const stored = storedPlaceFields(wanted, names, document.fields);
+  const stored = toStoredPlaceFields(newFields, names, document.fields);
   return storedChangeWrites(actorId, placeId, document, { stored, mask: Object.keys(stored) });
 }
 
@@ -185,18 +188,18 @@ export function storedChangeWrites(
   const place: RestWrite = {
     path: target,
     fields: { ...stored, ...auditId },
-    instants: ['updatedAt'],
+    serverTimeFields: ['updatedAt'],
     mask: [...mask, ...Object.keys(auditId)],
-    only: { updateTime: document.updateTime },
+    precondition: { updateTime: document.updateTime },
   };
   return { writes: [place, entry], auditId: id };
 }
 
 /** Fields that a version omits keep their exact stored value, even if the current code would normalise it. */
-function wholeFields(current: PlaceFields, version: Partial<PlaceFields>): PlaceFields {
-  return withFieldsOf(
+function completeFields(current: PlaceFields, version: Partial<PlaceFields>): PlaceFields {
+  return mergePlaceFields(
     current,
-    fieldsOfPlace({ ...current, ...version }),
+    normalizePlaceFields({ ...current, ...version }),
     placeFieldNames.filter((name) => name in version),
   );
 }
@@ -204,12 +207,12 @@ function wholeFields(current: PlaceFields, version: Partial<PlaceFields>): Place
 /** Creates an id for a new place, in the format of the SDK. */
 export const newPlaceId = newDocumentId;
 
-function instantTextOf(value: unknown): string {
+function toInstantText(value: unknown): string {
   const text = fromRestValue(value);
   return typeof text === 'string' ? text : '';
 }
 
-function mayWrite({ isSuperAdmin }: PlaceWriter, name: PlaceFieldName): boolean {
+function canWrite({ isSuperAdmin }: PlaceWriter, name: PlaceFieldName): boolean {
   return isSuperAdmin || name !== 'isActive';
 }
 
@@ -219,25 +222,30 @@ function mayWrite({ isSuperAdmin }: PlaceWriter, name: PlaceFieldName): boolean 
  * dropped when the place was read, the images and the highlight index are written together, or the index would refer to
  * another image.
  */
-function namesToWrite(
+function fieldsToWrite(
   { fields }: RestDocument,
-  { placeId, current, wanted }: { placeId: string; current: PlaceFields; wanted: PlaceFields },
+  {
+    placeId,
+    current,
+    wanted: newFields,
+  }: { placeId: string; current: PlaceFields; wanted: PlaceFields },
 ): PlaceFieldName[] {
-  const names = new Set(differingFields(current, wanted));
+  const names = new Set(differingFields(current, newFields));
   const stored = fromRestFields(fields);
   if (names.has('title')) {
-    const renamed = toPlace(placeId, { ...stored, title: wanted.title });
-    if (differingFields(current, fieldsOfPlace(renamed)).includes('images')) names.add('images');
+    const renamed = toPlace(placeId, { ...stored, title: newFields.title });
+    if (differingFields(current, normalizePlaceFields(renamed)).includes('images'))
+      names.add('images');
   }
-  const pictures = ['images', 'highlightImageIndex'] as const;
-  if (pictures.some((name) => names.has(name)) && !isReadAsStored(stored, current)) {
-    for (const name of pictures) names.add(name);
+  const imageFields = ['images', 'highlightImageIndex'] as const;
+  if (imageFields.some((name) => names.has(name)) && !hasAllStoredImages(stored, current)) {
+    for (const name of imageFields) names.add(name);
   }
   return [...names];
 }
 
 /** Returns true if indexes of the stored images are also valid for the images that were read. */
-function isReadAsStored(
+function hasAllStoredImages(
   { images, highlightImageIndex = 0 }: Readonly<Record<string, unknown>>,
   current: PlaceFields,
 ): boolean {
@@ -249,9 +257,9 @@ function commitChanges(
   { uid }: PlaceWriter,
   placeId: string,
   document: RestDocument,
-  { wanted, names }: { wanted: PlaceFields; names: readonly PlaceFieldName[] },
+  { wanted: newFields, names }: { wanted: PlaceFields; names: readonly PlaceFieldName[] },
 ): Promise<readonly Date[]> {
-  const stored = storedPlaceFields(wanted, names, document.fields);
+  const stored = toStoredPlaceFields(newFields, names, document.fields);
   const mask = Object.keys(stored);
   return commitRest(storedChangeWrites(uid, placeId, document, { stored, mask }).writes);
 }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { forgetRecentPlaces, listRecentPlaces } from './recent-place-store.ts';
+import { clearRecentPlaces, listRecentPlaces } from './recent-place-store.ts';
 
 const recentPlacesKey = (uid: string) => [...memberKeys.of(uid), 'recent-places'] as const;
 
@@ -18,9 +18,9 @@ export function recentPlacesQuery(uid: string) {
 }
 
 /** Mutation for 'Limpar histórico'. */
-export function forgetRecentPlacesMutation(client: QueryClient, uid: string) {
+export function clearRecentPlacesMutation(client: QueryClient, uid: string) {
   return mutationOptions({
-    mutationFn: () => Promise.resolve().then(() => forgetRecentPlaces(uid)),
+    mutationFn: () => Promise.resolve().then(() => clearRecentPlaces(uid)),
     onSettled: () => client.invalidateQueries({ queryKey: recentPlacesKey(uid) }),
   });
 }

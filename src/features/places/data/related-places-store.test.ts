@@ -44,10 +44,12 @@ it('reads the rails with the data of their cards', async () => {
   const fetched = answer({ rails: [{ kind: 'nearby', places: [card, { id: 'p3' }] }], events });
   const {
     rails: [rail],
-    events: coming,
+    events: upcomingEvent,
   } = await listRelatedPlaces('p/1');
   expect(rail?.kind).toBe('nearby');
-  expect(coming).toMatchObject([{ title: 'Noite de choro', dates: [{ status: 'scheduled' }] }]);
+  expect(upcomingEvent).toMatchObject([
+    { title: 'Noite de choro', dates: [{ status: 'scheduled' }] },
+  ]);
   const { hours: _hours, ...shown } = card;
   expect(rail?.places[0]).toMatchObject(shown);
   expect(rail?.places[0]?.hours).toMatchObject({

@@ -6,7 +6,7 @@ import type { RelatedPlaceRails } from '#features/places/model/related-places.ts
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
-import { toCard } from './place-card-reader.ts';
+import { toPlaceCard } from './place-card-reader.ts';
 
 /**
  * Returns the related places and the next events of a place, as selected by the server; empty if there are none. The
@@ -26,8 +26,8 @@ export async function listRelatedPlaces(
   const rails = listOf(body['rails'], railKinds.length).flatMap((value) => {
     const rail = fieldsOf(value);
     // Drops rails of a newer server, because this version has no heading for them.
-    const kind = railKinds.find((known) => known === rail['kind']);
-    const places = listOf(rail['places'], railSize.most).map(toCard);
+    const kind = railKinds.find((railKind) => railKind === rail['kind']);
+    const places = listOf(rail['places'], railSize.most).map(toPlaceCard);
     return kind && places.length > 0 ? [{ kind, places }] : [];
   });
   return { rails, events: [...decodeAgenda(body['events']).events] };

@@ -44,13 +44,13 @@ export function possibleSorts({
 export function parseAdminPlaceParams(params: URLSearchParams): AdminPlaceFilters {
   const text = (params.get('q') ?? '').slice(0, maxTextLength);
   const category = (params.get('categoria') ?? '').slice(0, maxTextLength);
-  const standing = placeStates.find((known) => known === params.get('situacao')) ?? null;
+  const standing = placeStates.find((option) => option === params.get('situacao')) ?? null;
   const sorts = possibleSorts({ text, standing });
   return {
     text,
     category: category !== '' && category === slugify(category) ? category : null,
     standing,
-    sort: sorts.find((known) => known === params.get('ordenar')) ?? sorts[0] ?? 'recentes',
+    sort: sorts.find((option) => option === params.get('ordenar')) ?? sorts[0] ?? 'recentes',
   };
 }
 

@@ -43,8 +43,8 @@ describe('routeUrl', () => {
   });
 
   it('adds one stop per place, even if an address contains the separator', () => {
-    const odd = { title: 'Bar', location: 'Rua A|Rua B, Florianópolis', geo: null };
-    const { searchParams } = new URL(routeUrl([odd, at(-27.2)]));
+    const placeWithSeparator = { title: 'Bar', location: 'Rua A|Rua B, Florianópolis', geo: null };
+    const { searchParams } = new URL(routeUrl([placeWithSeparator, at(-27.2)]));
     expect(searchParams.get('waypoints')).toBe('Rua A Rua B, Florianópolis');
   });
 

@@ -7,14 +7,14 @@ interface Destination {
   geo: Coordinates | null;
 }
 
-const directions = 'https://www.google.com/maps/dir/?api=1';
+const directionsBaseUrl = 'https://www.google.com/maps/dir/?api=1';
 
 /**
  * Returns the URL of 'Como chegar': directions in Google Maps to the coordinates, or to the address if there are none.
  * Adds the city of the brand if the address names none. Source: Maps URLs, action 'dir'.
  */
 export function directionsUrl(place: Destination): string {
-  return `${directions}&destination=${encodeURIComponent(pointOf(place))}`;
+  return `${directionsBaseUrl}&destination=${encodeURIComponent(toMapPoint(place))}`;
 }
 
 /**
@@ -24,16 +24,17 @@ export function directionsUrl(place: Destination): string {
  */
 export function routeUrl(places: readonly Destination[]): string {
   // '|' separates waypoints, so an address that contains it would become several stops.
-  const points = places.map((place) => pointOf(place).replaceAll('|', ' '));
+  const points = places.map((place) => toMapPoint(place).replaceAll('|', ' '));
   const last = points.pop() ?? '';
-  const before = points.length === 0 ? '' : `&waypoints=${encodeURIComponent(points.join('|'))}`;
-  return `${directions}&destination=${encodeURIComponent(last)}${before}`;
+  const waypointsQuery =
+    points.length === 0 ? '' : `&waypoints=${encodeURIComponent(points.join('|'))}`;
+  return `${directionsBaseUrl}&destination=${encodeURIComponent(last)}${waypointsQuery}`;
 }
 
-function pointOf(place: Destination): string {
+function toMapPoint(place: Destination): string {
   const { city, state } = brand;
-  const inCity = place.location.includes(city) ? '' : `, ${city} - ${state}`;
+  const citySuffix = place.location.includes(city) ? '' : `, ${city} - ${state}`;
   return place.geo
     ? `${place.geo.latitude},${place.geo.longitude}`
-    : `${place.location.trim() || place.title}${inCity}`;
+    : `${place.location.trim() || place.title}${citySuffix}`;
 }

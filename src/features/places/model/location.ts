@@ -16,8 +16,8 @@ export function joinLocation({ address, city }: LocationParts): string {
  * the end of the address is ambiguous.
  */
 export function splitLocation(location: string): LocationParts {
-  const last = location.lastIndexOf(',');
-  const comma = /\d/.test(location.slice(last)) ? location.indexOf(',') : last;
+  const lastComma = location.lastIndexOf(',');
+  const comma = /\d/.test(location.slice(lastComma)) ? location.indexOf(',') : lastComma;
   if (comma === -1) return { address: location.trim(), city: '' };
   return { address: location.slice(0, comma).trim(), city: location.slice(comma + 1).trim() };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { emptyHours } from '#features/opening-hours/model/hours-draft.ts';
 import {
-  coordinatePair,
-  coordinatesOf,
+  parseCoordinatePair,
+  parseDraftCoordinates,
   differingFields,
   emptyPlaceDraft,
-  fieldsOfPlace,
+  normalizePlaceFields,
   missingFields,
-  placeDraftOf,
-  placeFieldsOf,
+  toPlaceDraft,
+  toPlaceFields,
   placeProblems,
-  withFieldsOf,
+  mergePlaceFields,
 } from './place-draft.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
-const whole: PlaceDraft = {
+const completeDraft: PlaceDraft = {
   ...emptyPlaceDraft,
   title: 'Bar do Zé',
   description: 'Cerveja gelada.\nPetiscos da ilha.',
@@ -32,19 +32,19 @@ describe('place form', () => {
       'address',
       'city',
     ]);
-    expect(missingFields(whole)).toEqual([]);
-    expect(placeProblems(whole)).toEqual({});
+    expect(missingFields(completeDraft)).toEqual([]);
+    expect(placeProblems(completeDraft)).toEqual({});
   });
 
   it('stores address and city as one text and splits it at the last comma', () => {
-    const fields = placeFieldsOf({ ...whole, address: ' Rua  A, 100 ', city: 'Palhoça' });
+    const fields = toPlaceFields({ ...completeDraft, address: ' Rua  A, 100 ', city: 'Palhoça' });
     expect(fields.location).toBe('Rua A, 100, Palhoça');
-    expect(placeDraftOf(fields)).toMatchObject({ address: 'Rua A, 100', city: 'Palhoça' });
+    expect(toPlaceDraft(fields)).toMatchObject({ address: 'Rua A, 100', city: 'Palhoça' });
   });
 
   it('survives a round trip through the stored fields', () => {
     const full: PlaceDraft = {
-      ...whole,
+      ...completeDraft,
       latitude: '-27,5969',
       longitude: ' -48.5495 ',
       website: 'bardoze.com.br',
@@ -52,19 +52,19 @@ describe('place form', () => {
       hours: { ...emptyHours, mode: 'always' },
       highlightImageIndex: 4,
     };
-    const fields = placeFieldsOf(full);
+    const fields = toPlaceFields(full);
     expect(fields).toMatchObject({
       geo: { latitude: -27.5969, longitude: -48.5495 },
       website: 'https://bardoze.com.br/',
       reservation: { mode: 'request', value: '', tables: 12 },
       highlightImageIndex: 0,
     });
-    expect(fieldsOfPlace(fields)).toEqual(fields);
-    expect(differingFields(fieldsOfPlace(fields), fields)).toEqual([]);
+    expect(normalizePlaceFields(fields)).toEqual(fields);
+    expect(differingFields(normalizePlaceFields(fields), fields)).toEqual([]);
   });
 
   it('removes bidirectional control characters and line breaks from a title', () => {
-    expect(placeFieldsOf({ ...whole, title: 'Bar\u202e do\n Zé' }).title).toBe('Bar do Zé');
+    expect(toPlaceFields({ ...completeDraft, title: 'Bar\u202e do\n Zé' }).title).toBe('Bar do Zé');
   });
 
   it.each([
@@ -90,12 +90,12 @@ describe('place form', () => {
     ],
     [{ hours: { ...emptyHours, mode: 'weekly' } }, 'hours', { kind: 'invalid' }],
   ] as const)('reports a problem for %j', (changes, field, problem) => {
-    expect(placeProblems({ ...whole, ...changes })).toEqual({ [field]: problem });
+    expect(placeProblems({ ...completeDraft, ...changes })).toEqual({ [field]: problem });
   });
 
   it('uses the phone of the place for reservations if no other number is given', () => {
     const reservation = { mode: 'whatsapp', value: '' } as const;
-    expect(placeProblems({ ...whole, phone: '(48) 99999-0000', reservation })).toEqual({});
+    expect(placeProblems({ ...completeDraft, phone: '(48) 99999-0000', reservation })).toEqual({});
   });
 });
 
@@ -109,24 +109,28 @@ describe('coordinates in the form', () => {
     ['Rua A, 10', null],
     [`-27.5969, -48.5495${' '.repeat(100)}`, null],
   ])('%s', (text, pair) => {
-    expect(coordinatePair(text)).toEqual(pair);
+    expect(parseCoordinatePair(text)).toEqual(pair);
   });
 
   it('accept a decimal comma', () => {
-    expect(coordinatesOf({ latitude: '-27,5', longitude: '−48,5' })).toEqual({
+    expect(parseDraftCoordinates({ latitude: '-27,5', longitude: '−48,5' })).toEqual({
       latitude: -27.5,
       longitude: -48.5,
     });
-    expect(coordinatesOf({ latitude: '1e1', longitude: '0' })).toBeNull();
+    expect(parseDraftCoordinates({ latitude: '1e1', longitude: '0' })).toBeNull();
   });
 });
 
 describe('differingFields and withFieldsOf', () => {
   it('list the differing fields and copy some of them', () => {
-    const mine = placeFieldsOf(whole);
-    const theirs = placeFieldsOf({ ...whole, title: 'Bar da Ana', amenities: ['Delivery'] });
+    const mine = toPlaceFields(completeDraft);
+    const theirs = toPlaceFields({
+      ...completeDraft,
+      title: 'Bar da Ana',
+      amenities: ['Delivery'],
+    });
     expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);
-    const mixed = withFieldsOf(mine, theirs, ['amenities']);
+    const mixed = mergePlaceFields(mine, theirs, ['amenities']);
     expect(mixed).toMatchObject({ title: 'Bar do Zé', amenities: ['Delivery'] });
     expect(differingFields(mixed, theirs)).toEqual(['title']);
   });

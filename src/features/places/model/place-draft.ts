@@ -5,8 +5,8 @@ import type { Coordinates } from '#shared/geo.ts';
 import {
   emptyHours,
   hasHoursProblems,
-  hoursDraftOf,
-  placeHoursOf,
+  toHoursDraft,
+  toPlaceHours,
 } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursDraft } from '#features/opening-hours/model/hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
@@ -104,7 +104,7 @@ export const emptyPlaceDraft: PlaceDraft = {
 };
 
 /** Returns the form values of a stored place, or of the same fields from another source. */
-export function placeDraftOf(place: PlaceFields): PlaceDraft {
+export function toPlaceDraft(place: PlaceFields): PlaceDraft {
   return {
     ...splitLocation(place.location),
     title: place.title,
@@ -118,7 +118,7 @@ export function placeDraftOf(place: PlaceFields): PlaceDraft {
     price: place.price,
     amenities: place.amenities,
     reservation: place.reservation,
-    hours: hoursDraftOf(place.hours),
+    hours: toHoursDraft(place.hours),
     images: place.images,
     highlightImageIndex: place.highlightImageIndex,
     isActive: place.isActive,
@@ -129,7 +129,7 @@ export function placeDraftOf(place: PlaceFields): PlaceDraft {
  * Converts a valid draft to fields. Cleans the texts and normalises the website, hours and images, so that two drafts
  * with the same meaning give equal fields.
  */
-export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
+export function toPlaceFields(draft: PlaceDraft): PlaceFields {
   const images = draft.images.map(({ url, width, height, widths, colour }) => ({
     url,
     width,
@@ -143,40 +143,40 @@ export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
     category: draft.category,
     location: joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) }),
     neighborhood: cleanLine(draft.neighborhood),
-    geo: coordinatesOf(draft),
+    geo: parseDraftCoordinates(draft),
     phone: cleanLine(draft.phone),
     website: safeExternalUrl(draft.website) ?? '',
     price: draft.price,
     amenities: draft.amenities,
-    reservation: reservationOf(draft.reservation),
-    hours: placeHoursOf(draft.hours),
+    reservation: cleanReservation(draft.reservation),
+    hours: toPlaceHours(draft.hours),
     images,
     highlightImageIndex: Math.min(draft.highlightImageIndex, Math.max(images.length - 1, 0)),
     isActive: draft.isActive,
   };
 }
 
-/** Normalises the fields of a stored place like placeFieldsOf(). */
-export function fieldsOfPlace(place: PlaceFields): PlaceFields {
-  return placeFieldsOf(placeDraftOf(place));
+/** Normalises the fields of a stored place like toPlaceFields(). */
+export function normalizePlaceFields(place: PlaceFields): PlaceFields {
+  return toPlaceFields(toPlaceDraft(place));
 }
 
 /**
  * Returns the names of the fields that differ between two versions, in field order. A changed image list includes the
  * highlight index.
  */
-export function differingFields(one: PlaceFields, other: PlaceFields): PlaceFieldName[] {
-  return placeFieldNames.filter((name) => !dequal(one[name], other[name]));
+export function differingFields(first: PlaceFields, other: PlaceFields): PlaceFieldName[] {
+  return placeFieldNames.filter((name) => !dequal(first[name], other[name]));
 }
 
 /** Returns `fields` with the fields in `names` replaced by those of another version. */
-export function withFieldsOf(
+export function mergePlaceFields(
   fields: PlaceFields,
   other: PlaceFields,
   names: readonly PlaceFieldName[],
 ): PlaceFields {
-  const taken = Object.fromEntries(names.map((name) => [name, other[name]]));
-  return { ...fields, ...(taken as Partial<PlaceFields>) };
+  const mergedFields = Object.fromEntries(names.map((name) => [name, other[name]]));
+  return { ...fields, ...(mergedFields as Partial<PlaceFields>) };
 }
 
 /** Validation error of a form field. */
@@ -202,9 +202,9 @@ export function placeProblems(draft: PlaceDraft): PlaceProblems {
   problems.website ??= invalidUnless(
     draft.website.trim() === '' || safeExternalUrl(draft.website) !== null,
   );
-  problems.reservation = invalidUnless(leadsSomewhere(draft.reservation, draft.phone));
-  const wrong = wrongCoordinate(draft);
-  if (wrong) problems[wrong] = { kind: 'invalid' };
+  problems.reservation = invalidUnless(isUsableReservation(draft.reservation, draft.phone));
+  const invalidField = findInvalidCoordinate(draft);
+  if (invalidField) problems[invalidField] = { kind: 'invalid' };
   problems.hours = invalidUnless(!hasHoursProblems(draft.hours));
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem !== undefined),
@@ -217,40 +217,40 @@ export function missingFields(draft: PlaceDraft): (typeof requiredPlaceFields)[n
 }
 
 /** Parses coordinates as typed, with a decimal comma or point. Returns null if one is missing or out of range. */
-export function coordinatesOf({
+export function parseDraftCoordinates({
   latitude,
   longitude,
 }: Pick<PlaceDraft, 'latitude' | 'longitude'>): Coordinates | null {
-  return parseCoordinates(degreesOf(latitude), degreesOf(longitude));
+  return parseCoordinates(parseDegrees(latitude), parseDegrees(longitude));
 }
 
 /** Maximum length in characters: the regular expressions below take quadratic time. */
-const longestPair = 100;
+const maxPairLength = 100;
 
 /** Parses a coordinate pair such as '-27.5969, -48.5495', as copied from a map. Returns null for other texts. */
-export function coordinatePair(text: string): { latitude: string; longitude: string } | null {
-  if (text.length > longestPair) return null;
+export function parseCoordinatePair(text: string): { latitude: string; longitude: string } | null {
+  if (text.length > maxPairLength) return null;
   const [, latitude = '', longitude = ''] =
     /^\s*\(?(-?\d{1,3}\.\d+)\s*[,;]?\s+(-?\d{1,3}\.\d+)\)?\s*$/.exec(
       text.replace(/,(?=\S*-)/, ', '),
     ) ?? [];
-  return coordinatesOf({ latitude, longitude }) === null ? null : { latitude, longitude };
+  return parseDraftCoordinates({ latitude, longitude }) === null ? null : { latitude, longitude };
 }
 
-function degreesOf(text: string): number | null {
+function parseDegrees(text: string): number | null {
   const plain = text.trim().replace('\u2212', '-').replace(',', '.');
   return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-function wrongCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
+function findInvalidCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
   const isEmpty = draft.latitude.trim() === '' && draft.longitude.trim() === '';
-  if (isEmpty || coordinatesOf(draft) !== null) return null;
-  const latitude = degreesOf(draft.latitude);
+  if (isEmpty || parseDraftCoordinates(draft) !== null) return null;
+  const latitude = parseDegrees(draft.latitude);
   return latitude === null || Math.abs(latitude) > 90 ? 'latitude' : 'longitude';
 }
 
 /** Returns true if the reservation mode has a valid value. A missing number falls back to the phone of the place. */
-function leadsSomewhere({ mode, value, tables = 1 }: Reservation, phone: string): boolean {
+function isUsableReservation({ mode, value, tables = 1 }: Reservation, phone: string): boolean {
   const number = value.trim() === '' ? phone : value;
   switch (mode) {
     case 'none':
@@ -267,7 +267,7 @@ function leadsSomewhere({ mode, value, tables = 1 }: Reservation, phone: string)
 }
 
 /** Only the modes that open another app or site have a value, and only mode request counts tables. */
-function reservationOf({ mode, value, tables }: Reservation): Reservation {
+function cleanReservation({ mode, value, tables }: Reservation): Reservation {
   const hasValue = mode === 'whatsapp' || mode === 'phone' || mode === 'url';
   return {
     mode,
@@ -276,6 +276,6 @@ function reservationOf({ mode, value, tables }: Reservation): Reservation {
   };
 }
 
-function invalidUnless(isRight: boolean): FieldProblem | undefined {
-  return isRight ? undefined : { kind: 'invalid' };
+function invalidUnless(isValid: boolean): FieldProblem | undefined {
+  return isValid ? undefined : { kind: 'invalid' };
 }

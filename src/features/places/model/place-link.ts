@@ -2,7 +2,7 @@ import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** Slug for a category whose name has no slug, so that no URL segment is empty. */
-const categoryWithoutSlug = 'categoria';
+const fallbackCategorySlug = 'categoria';
 
 /** Data needed for the link of a place. */
 export interface PlaceLinkParts {
@@ -18,7 +18,7 @@ export function placeParam(id: string, title: string): string {
 }
 
 function categoryParam(name: string): string {
-  return slugify(name) || categoryWithoutSlug;
+  return slugify(name) || fallbackCategorySlug;
 }
 
 /**
@@ -55,8 +55,8 @@ export function placeLinkCorrection(
   place: PlaceLinkParts,
   params: { categorySlug: string; placeParam: string },
 ): string | null {
-  const right =
+  const isCanonical =
     params.categorySlug === categoryParam(place.categoryName) &&
     params.placeParam === placeParam(place.id, place.title);
-  return right ? null : placeLink(place);
+  return isCanonical ? null : placeLink(place);
 }

@@ -1,7 +1,7 @@
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { ListedPlace } from './place.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -28,7 +28,7 @@ export function placeSummary(
     reviewsCount: place.reviewsCount,
     price: place.price,
     amenities: place.amenities,
-    cover: highlightImage(place.images, place.highlightImageIndex),
+    cover: findHighlightImage(place.images, place.highlightImageIndex),
     hours: openingHoursOnly(place.hours),
     createdAt: place.createdAt?.getTime() ?? 0,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxRecentPlaces, parseRecentPlaces, withSeenPlace } from './recent-places.ts';
+import { maxRecentPlaces, parseRecentPlaces, addRecentPlace } from './recent-places.ts';
 import type { RecentPlace } from './recent-places.ts';
 
 const seen = (placeId: string, minute = 0): RecentPlace => ({
@@ -13,14 +13,14 @@ const seen = (placeId: string, minute = 0): RecentPlace => ({
 
 describe('recent places', () => {
   it('begin with the place just seen and contain it once', () => {
-    const list = withSeenPlace([seen('a'), seen('b')], seen('b', 5));
+    const list = addRecentPlace([seen('a'), seen('b')], seen('b', 5));
     expect(list.map(({ placeId }) => placeId)).toEqual(['b', 'a']);
     expect(list[0]?.seenAt).toEqual(seen('b', 5).seenAt);
   });
 
   it('are limited to 50', () => {
     const full = Array.from({ length: maxRecentPlaces }, (_, index) => seen(`p${index}`));
-    const list = withSeenPlace(full, seen('new'));
+    const list = addRecentPlace(full, seen('new'));
     expect(list).toHaveLength(50);
     expect(list.at(-1)?.placeId).toBe('p48');
   });

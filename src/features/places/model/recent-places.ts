@@ -15,20 +15,20 @@ export interface RecentPlace {
 export const maxRecentPlaces = 50;
 
 /** Returns the list with `place` at the start and without duplicates. Drops the oldest entry above the limit. */
-export function withSeenPlace(
+export function addRecentPlace(
   list: readonly RecentPlace[],
-  seen: RecentPlace,
+  visited: RecentPlace,
 ): readonly RecentPlace[] {
-  const others = list.filter(({ placeId }) => placeId !== seen.placeId);
-  return [seen, ...others].slice(0, maxRecentPlaces);
+  const others = list.filter(({ placeId }) => placeId !== visited.placeId);
+  return [visited, ...others].slice(0, maxRecentPlaces);
 }
 
 /**
  * Parses the stored list, newest first. Other scripts and the user can write to this storage, so invalid entries are
  * dropped.
  */
-export function parseRecentPlaces(text: string | null): RecentPlace[] {
-  const stored = parsed(text);
+export function parseRecentPlaces(readText: string | null): RecentPlace[] {
+  const stored = parseJson(readText);
   if (!Array.isArray(stored)) return [];
   const places = stored.slice(0, maxRecentPlaces).flatMap((item) => parsePlace(item) ?? []);
   return places.filter(
@@ -39,27 +39,27 @@ export function parseRecentPlaces(text: string | null): RecentPlace[] {
 function parsePlace(value: unknown): RecentPlace | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Record<string, unknown>;
-  const text = (name: string, most: number) =>
-    typeof stored[name] === 'string' ? stored[name].slice(0, most) : '';
-  const placeId = text('placeId', 64);
-  const title = text('title', 200);
-  const seenAt = new Date(text('seenAt', 40));
+  const readText = (name: string, maxLength: number) =>
+    typeof stored[name] === 'string' ? stored[name].slice(0, maxLength) : '';
+  const placeId = readText('placeId', 64);
+  const title = readText('title', 200);
+  const seenAt = new Date(readText('seenAt', 40));
   if (!/^[A-Za-z0-9]+$/.test(placeId) || title === '' || Number.isNaN(seenAt.getTime()))
     return null;
   return {
     placeId,
     title,
-    categoryName: text('categoryName', 100),
-    neighborhood: text('neighborhood', 100),
+    categoryName: readText('categoryName', 100),
+    neighborhood: readText('neighborhood', 100),
     cover: parsePlaceImage(stored['cover'], { id: placeId, title }),
     seenAt,
   };
 }
 
-function parsed(text: string | null): unknown {
-  if (text === null) return null;
+function parseJson(readText: string | null): unknown {
+  if (readText === null) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(readText);
   } catch {
     return null;
   }

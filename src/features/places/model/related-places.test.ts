@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceInMetres } from '#shared/geo.ts';
 import { priceLevels } from './place.ts';
-import { railKinds, railSize, relatedPlaces } from './related-places.ts';
+import { railKinds, railSize, findRelatedPlaces } from './related-places.ts';
 import type { RailKind, RelatedCandidate } from './related-places.ts';
 
 const here = { latitude: -27.6, longitude: -48.5 };
@@ -16,7 +16,7 @@ const aCandidate = (changes: Partial<RelatedCandidate> = {}): RelatedCandidate =
   price: 'Médio',
   ...changes,
 });
-const none = () => false;
+const withoutBenefits = () => false;
 
 const city = fc.uniqueArray(
   fc.record<RelatedCandidate>({
@@ -48,7 +48,7 @@ describe('relatedPlaces', () => {
   it('never contains the place itself or duplicates, and keeps the size limits', () => {
     fc.assert(
       fc.property(visit, ({ places, place, benefits }) => {
-        const rails = relatedPlaces(place, places, benefits);
+        const rails = findRelatedPlaces(place, places, benefits);
         const ids = rails.flatMap((rail) => rail.places.map(({ id }) => id));
         expect(ids).not.toContain(place.id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -67,17 +67,17 @@ describe('relatedPlaces', () => {
       fc.property(visit, ({ places, place, benefits }) => {
         const metres = (other: RelatedCandidate) =>
           place.geo && other.geo ? distanceInMetres(place.geo, other.geo) : Infinity;
-        const holds: Record<RailKind, (other: RelatedCandidate) => boolean> = {
+        const belongsToRail: Record<RailKind, (other: RelatedCandidate) => boolean> = {
           similar: ({ category }) => category === place.category,
           nearby: (other) => metres(other) <= 3_000,
           benefit: (other) => benefits(other.id) && metres(other) <= 10_000,
           neighborhood: ({ neighborhood }) =>
             neighborhood !== '' && neighborhood === place.neighborhood,
         };
-        for (const { kind, places: shown } of relatedPlaces(place, places, benefits)) {
-          expect(shown.every(holds[kind])).toBe(true);
-          const ways = shown.map(metres);
-          if (kind === 'nearby') expect(ways).toEqual(ways.toSorted((a, b) => a - b));
+        for (const { kind, places: shown } of findRelatedPlaces(place, places, benefits)) {
+          expect(shown.every(belongsToRail[kind])).toBe(true);
+          const distances = shown.map(metres);
+          if (kind === 'nearby') expect(distances).toEqual(distances.toSorted((a, b) => a - b));
         }
       }),
     );
@@ -86,8 +86,8 @@ describe('relatedPlaces', () => {
   it('does not depend on the order of the input', () => {
     fc.assert(
       fc.property(visit, ({ places, place, benefits }) => {
-        expect(relatedPlaces(place, places.toReversed(), benefits)).toEqual(
-          relatedPlaces(place, places, benefits),
+        expect(findRelatedPlaces(place, places.toReversed(), benefits)).toEqual(
+          findRelatedPlaces(place, places, benefits),
         );
       }),
     );
@@ -97,7 +97,7 @@ describe('relatedPlaces', () => {
     const far = { latitude: -27.4, longitude: -48.4 };
     const like = (id: string, changes: Partial<RelatedCandidate>) =>
       aCandidate({ id, geo: far, neighborhood: 'Ingleses', ...changes });
-    const rails = relatedPlaces(
+    const rails = findRelatedPlaces(
       aCandidate(),
       [
         like('dear', { price: 'Premium' }),
@@ -105,7 +105,7 @@ describe('relatedPlaces', () => {
         like('same', {}),
         like('cafe', { category: 'cafes' }),
       ],
-      none,
+      withoutBenefits,
     );
     expect(rails).toHaveLength(1);
     expect(rails[0]?.kind).toBe('similar');
@@ -115,7 +115,9 @@ describe('relatedPlaces', () => {
   it('falls back to the neighbourhood if the place has no coordinates', () => {
     const place = aCandidate({ geo: null, category: 'praias' });
     const others = ['a', 'b'].map((id) => aCandidate({ id }));
-    expect(relatedPlaces(place, others, none).map(({ kind }) => kind)).toEqual(['neighborhood']);
-    expect(relatedPlaces(place, others.slice(1), none)).toEqual([]);
+    expect(findRelatedPlaces(place, others, withoutBenefits).map(({ kind }) => kind)).toEqual([
+      'neighborhood',
+    ]);
+    expect(findRelatedPlaces(place, others.slice(1), withoutBenefits)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ const nearbyMetres = 3_000;
 /** Maximum distance (m) of a place with a benefit. */
 const benefitMetres = 10_000;
 /** Minimum length (m) of a degree of latitude. */
-const leastMetresOfDegree = 110_000;
+const minMetresPerDegree = 110_000;
 
 /**
  * Returns the related places of a place: similar ones, nearby ones, ones with a club benefit, and ones in the same
@@ -52,24 +52,25 @@ const leastMetresOfDegree = 110_000;
  * @param all active places in any order; the result does not depend on the order
  * @param hasBenefit returns true if the club has a current offer at a place
  */
-export function relatedPlaces<P extends RelatedCandidate>(
+export function findRelatedPlaces<P extends RelatedCandidate>(
   place: RelatedCandidate,
   all: readonly P[],
   hasBenefit: (id: string) => boolean,
 ): Rail<P>[] {
   const others = all.filter(({ id }) => id !== place.id);
-  const here = place.geo;
+  const origin = place.geo;
   /** Returns the distance (m), or Infinity if it exceeds `most`. */
-  const metresTo = ({ geo }: P, most: number) => {
-    if (!here || !geo) return Infinity;
+  const metresTo = ({ geo }: P, maxMetres: number) => {
+    if (!origin || !geo) return Infinity;
     // Excludes most places of a large city without trigonometry.
-    if (Math.abs(here.latitude - geo.latitude) * leastMetresOfDegree > most) return Infinity;
-    const metres = distanceInMetres(here, geo);
-    return metres <= most ? metres : Infinity;
+    if (Math.abs(origin.latitude - geo.latitude) * minMetresPerDegree > maxMetres) return Infinity;
+    const metres = distanceInMetres(origin, geo);
+    return metres <= maxMetres ? metres : Infinity;
   };
   /** Cost of a place per kind of rail; the lowest cost is selected first. Infinity excludes the place. */
   const costs: Record<RailKind, (other: P) => number> = {
-    similar: (other) => (other.category === place.category ? difference(place, other) : Infinity),
+    similar: (other) =>
+      other.category === place.category ? ratingAndPriceDifference(place, other) : Infinity,
     nearby: (other) => metresTo(other, nearbyMetres),
     benefit: (other) => (hasBenefit(other.id) ? metresTo(other, benefitMetres) : Infinity),
     neighborhood: (other) =>
@@ -77,50 +78,50 @@ export function relatedPlaces<P extends RelatedCandidate>(
         ? -other.rating
         : Infinity,
   };
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const rails: Rail<P>[] = [];
   for (const kind of railKinds) {
-    const places = cheapest(others, (other) =>
-      taken.has(other.id) ? Infinity : costs[kind](other),
+    const places = findLowestCosts(others, (other) =>
+      usedIds.has(other.id) ? Infinity : costs[kind](other),
     );
     if (places.length < railSize.least) continue;
-    for (const { id } of places) taken.add(id);
+    for (const { id } of places) usedIds.add(id);
     rails.push({ kind, places });
   }
   return rails;
 }
 
 /** Returns the difference between two places. One price level weighs as much as one star. */
-function difference(one: RelatedCandidate, other: RelatedCandidate): number {
+function ratingAndPriceDifference(first: RelatedCandidate, other: RelatedCandidate): number {
   const level = ({ price }: RelatedCandidate) => priceLevels.indexOf(price);
-  return Math.abs(level(one) - level(other)) + Math.abs(one.rating - other.rating);
+  return Math.abs(level(first) - level(other)) + Math.abs(first.rating - other.rating);
 }
 
 /** Returns the places with the lowest cost. Uses a single pass, because a large city has thousands of places. */
-function cheapest<P extends RelatedCandidate>(
+function findLowestCosts<P extends RelatedCandidate>(
   places: readonly P[],
   costOf: (place: P) => number,
 ): P[] {
-  const found: { place: P; cost: number }[] = [];
+  const ranked: { place: P; cost: number }[] = [];
   for (const place of places) {
     const cost = costOf(place);
     if (cost === Infinity) continue;
     const entry = { place, cost };
-    const at = found.findIndex((other) => isBefore(entry, other));
-    if (at === -1) found.push(entry);
-    else found.splice(at, 0, entry);
-    if (found.length > railSize.most) found.pop();
+    const at = ranked.findIndex((other) => isBefore(entry, other));
+    if (at === -1) ranked.push(entry);
+    else ranked.splice(at, 0, entry);
+    if (ranked.length > railSize.most) ranked.pop();
   }
-  return found.map(({ place }) => place);
+  return ranked.map(({ place }) => place);
 }
 
-interface Weighed {
+interface PlaceWithCost {
   place: RelatedCandidate;
   cost: number;
 }
 
 /** Returns true if `a` sorts before `b`: by cost, then by rating, then by number of reviews. */
-function isBefore(a: Weighed, b: Weighed): boolean {
+function isBefore(a: PlaceWithCost, b: PlaceWithCost): boolean {
   const order =
     a.cost - b.cost ||
     b.place.rating - a.place.rating ||

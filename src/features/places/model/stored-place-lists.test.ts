@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileLabel, validHours, validImage } from '#support/stored-places.ts';
-import { normalHours } from '#features/opening-hours/model/hours-draft.ts';
+import { normalizeHours } from '#features/opening-hours/model/hours-draft.ts';
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { placePictures } from '#features/pictures/model/stored-place-images.ts';
+import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
 import {
-  exceptionsLength,
+  getExceptionsLength,
   maxListText,
-  storedHours,
-  storedImages,
-  storedOpenings,
+  toStoredHours,
+  toStoredImages,
+  toStoredOpenings,
 } from './stored-place-lists.ts';
 
 const place = { id: 'p1', title: 'Praia Mole' };
@@ -45,15 +45,15 @@ describe('stored hours', () => {
       exceptions: ['2026-12-25 closed Natal', '2026-12-31 10:00-14:00,18:00-02:00'],
       note: 'Cozinha até as 22h.',
     };
-    expect(storedHours(hours)).toEqual(stored);
+    expect(toStoredHours(hours)).toEqual(stored);
     expect(parsePlaceHours(stored)).toEqual(hours);
   });
 
   it('survive a round trip, whatever the labels of exceptions are', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
-        expect(parsePlaceHours(storedHours(hours))).toEqual(hours);
-        expect(normalHours(hours)).toEqual(hours);
+        expect(parsePlaceHours(toStoredHours(hours))).toEqual(hours);
+        expect(normalizeHours(hours)).toEqual(hours);
       }),
       { numRuns: 300 },
     );
@@ -62,8 +62,8 @@ describe('stored hours', () => {
   it('are read like the same hours in the older format', () => {
     fc.assert(
       fc.property(validHours, (hours) => {
-        const older = hours.kind === 'structured' ? hours.hours : storedHours(hours);
-        expect(parsePlaceHours(older)).toEqual(parsePlaceHours(storedHours(hours)));
+        const older = hours.kind === 'structured' ? hours.hours : toStoredHours(hours);
+        expect(parsePlaceHours(older)).toEqual(parsePlaceHours(toStoredHours(hours)));
       }),
     );
   });
@@ -72,10 +72,10 @@ describe('stored hours', () => {
     fc.assert(
       fc.property(hostileLabel, (label) => {
         const exceptions = [{ date: '2026-12-25', closed: true, periods: [], label }];
-        const [line = ''] = storedOpenings({ periods: [], exceptions, note: '' }).exceptions;
+        const [line = ''] = toStoredOpenings({ periods: [], exceptions, note: '' }).exceptions;
         expect(line).toMatch(/^2026-12-25 closed( [^\s].*)?$/);
         expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-        expect(exceptionsLength(exceptions)).toBe(line.length + 1);
+        expect(getExceptionsLength(exceptions)).toBe(line.length + 1);
         expect(parsePlaceHours({ exceptions: [line] })).toMatchObject({
           hours: { exceptions: [{ date: '2026-12-25', closed: true, periods: [] }] },
         });
@@ -123,19 +123,19 @@ describe('stored images', () => {
       '/uploads/places/p1/praia.webp#1600x1067;320,640,1280;a1b2c3',
       'https://a.example/b.jpg',
     ];
-    const { images } = placePictures({ images: stored }, place);
+    const { images } = parsePlacePictures({ images: stored }, place);
     expect(images[0]).toEqual(known);
-    expect(storedImages(images)).toEqual(stored);
+    expect(toStoredImages(images)).toEqual(stored);
   });
 
   it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.array(validImage, { maxLength: 8 }), fc.nat(7), (images, at) => {
         const highlightImageIndex = at < images.length ? at : 0;
-        const fields = { images: storedImages(images), highlightImageIndex };
-        expect(placePictures(fields, place)).toEqual({ images, highlightImageIndex });
+        const fields = { images: toStoredImages(images), highlightImageIndex };
+        expect(parsePlacePictures(fields, place)).toEqual({ images, highlightImageIndex });
         // The older format gives the same result.
-        expect(placePictures({ ...fields, images }, place)).toEqual({
+        expect(parsePlacePictures({ ...fields, images }, place)).toEqual({
           images,
           highlightImageIndex,
         });
@@ -152,14 +152,14 @@ describe('stored images', () => {
     ['/a.webp#1600x1067;5,640,x;a1b2c3', [640]],
     ['/a.webp#1e3xNaN;320;a1b2c3', []],
   ])('keep the URL of %j and the valid parts of its metadata', (text, widths) => {
-    const { images } = placePictures({ images: [text] }, place);
+    const { images } = parsePlacePictures({ images: [text] }, place);
     expect(images).toMatchObject([{ url: '/a.webp', widths }]);
-    expect(storedImages(images)[0]).toMatch(/^\/a\.webp(#\d+x\d+;[\d,]*;[\da-f]{6})?$/);
+    expect(toStoredImages(images)[0]).toMatch(/^\/a\.webp(#\d+x\d+;[\d,]*;[\da-f]{6})?$/);
   });
 
   it('of usual number and length are far below the size limit', () => {
     const url = `/uploads/places/${'x'.repeat(20)}/${'y'.repeat(60)}.webp`;
-    const stored = storedImages(Array.from({ length: 8 }, () => ({ ...known, url })));
+    const stored = toStoredImages(Array.from({ length: 8 }, () => ({ ...known, url })));
     expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxListText / 3);
   });
 });

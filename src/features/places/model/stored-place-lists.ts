@@ -32,27 +32,27 @@ export interface StoredHours {
  * Converts hours to the format that parsePlaceHours() reads. Unknown hours become empty structured hours; hours as text
  * stay text, at most 2000 characters.
  */
-export function storedHours(hours: PlaceHours): StoredHours | string {
+export function toStoredHours(hours: PlaceHours): StoredHours | string {
   if (hours.kind === 'text') return hours.lines.join('\n').slice(0, 2000);
   if (hours.kind === 'unknown') return { periods: [], exceptions: [], note: '' };
-  return storedOpenings(hours.hours);
+  return toStoredOpenings(hours.hours);
 }
 
 /** Converts structured hours to their stored format. */
-export function storedOpenings({ periods, exceptions, note }: OpeningHours): StoredHours {
+export function toStoredOpenings({ periods, exceptions, note }: OpeningHours): StoredHours {
   return { periods: periods.map(periodText), exceptions: exceptions.map(exceptionText), note };
 }
 
 /** Returns the number of characters that exceptions take of maxListText. */
-export function exceptionsLength(exceptions: readonly OpeningException[]): number {
+export function getExceptionsLength(exceptions: readonly OpeningException[]): number {
   return exceptions.reduce((sum, exception) => sum + exceptionText(exception).length + 1, 0);
 }
 
 /**
- * Converts images to the format that placePictures() reads: '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3',
+ * Converts images to the format that parsePlacePictures() reads: '/uploads/places/p1/a.webp#1600x1067;320,640,1280;a1b2c3',
  * the URL with size, widths and colour if they are known. A reader that expects plain URLs still shows the image.
  */
-export function storedImages(images: readonly PlaceImage[]): string[] {
+export function toStoredImages(images: readonly PlaceImage[]): string[] {
   return images.map((image) => {
     const { url, width, height, widths, colour } = image;
     return isPlainImage(image)
@@ -66,8 +66,10 @@ function periodText({ open, close }: OpeningPeriod): string {
 }
 
 function exceptionText({ date, closed, periods, label }: OpeningException): string {
-  const when = closed ? 'closed' : periods.map(({ open, close }) => `${open}-${close}`).join(',');
-  return `${date} ${when} ${cleanLine(label)}`.trimEnd();
+  const timesText = closed
+    ? 'closed'
+    : periods.map(({ open, close }) => `${open}-${close}`).join(',');
+  return `${date} ${timesText} ${cleanLine(label)}`.trimEnd();
 }
 
 /** Returns true if only the URL of an image is known. */

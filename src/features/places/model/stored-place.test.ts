@@ -5,7 +5,7 @@ import { defaultImageColour } from '#features/pictures/model/place-image.ts';
 
 import { toPlace } from './stored-place.ts';
 
-const whole = {
+const completeRecord = {
   title: 'Bar do Boni',
   description: 'Petiscos de frente para a lagoa.',
   location: 'Rua das Rendeiras, 10, Florianópolis',
@@ -44,8 +44,8 @@ const whole = {
 
 describe('toPlace', () => {
   it('reads a complete document', () => {
-    expect(toPlace('p1', whole)).toEqual({
-      ...whole,
+    expect(toPlace('p1', completeRecord)).toEqual({
+      ...completeRecord,
       id: 'p1',
       geo: { latitude: -27.6, longitude: -48.46 },
       images: [
@@ -64,7 +64,7 @@ describe('toPlace', () => {
           colour: defaultImageColour,
         },
       ],
-      hours: { kind: 'structured', hours: whole.hours },
+      hours: { kind: 'structured', hours: completeRecord.hours },
       createdAt: new Date(1_700_000_000_000),
       updatedAt: new Date(1_700_000_500_000),
     });
@@ -98,7 +98,7 @@ describe('toPlace', () => {
   });
 
   it('accepts a document whose fields all have a wrong type', () => {
-    for (const odd of [
+    for (const invalidValue of [
       null,
       true,
       7,
@@ -108,7 +108,9 @@ describe('toPlace', () => {
       { a: { b: [] } },
       new Timestamp(1, 2),
     ]) {
-      const data = Object.fromEntries(Object.keys(whole).map((field) => [field, odd]));
+      const data = Object.fromEntries(
+        Object.keys(completeRecord).map((field) => [field, invalidValue]),
+      );
       const place = toPlace('p1', data);
       expect(place.price).toBe('Médio');
       expect(place.ratingCounts).toEqual([0, 0, 0, 0, 0]);

@@ -2,7 +2,7 @@ import { parseCoordinates } from '#shared/geo.ts';
 import { parseRatingCounts } from '#features/reviews/model/rating.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
-import { placePictures } from '#features/pictures/model/stored-place-images.ts';
+import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
 import {
   countOf,
   activeOf,
@@ -28,7 +28,7 @@ export function toPlace(id: string, data: unknown): Place {
   const title = textOf(fields['title'], 200);
   // A GeoPoint, or a map with the same two numbers.
   const { latitude, longitude } = fieldsOf(fields['geo']);
-  const { images, highlightImageIndex } = placePictures(fields, { id, title });
+  const { images, highlightImageIndex } = parsePlacePictures(fields, { id, title });
   return {
     id,
     title,
@@ -64,10 +64,10 @@ const noReservation: Reservation = { mode: 'none', value: '' };
  */
 export function parseReservation(value: unknown): Reservation {
   const stored = (value ?? {}) as Record<string, unknown>;
-  const mode = reservationModes.find((known) => known === stored['mode']);
+  const mode = reservationModes.find((modeOption) => modeOption === stored['mode']);
   if (mode === undefined) return noReservation;
   const text = typeof stored['value'] === 'string' ? stored['value'].slice(0, 500) : '';
   const tables = countOf(stored['tables']);
-  const isCounted = mode === 'request' && tables > 0;
-  return { mode, value: text, ...(isCounted && { tables: Math.min(tables, maxTables) }) };
+  const hasTableCount = mode === 'request' && tables > 0;
+  return { mode, value: text, ...(hasTableCount && { tables: Math.min(tables, maxTables) }) };
 }

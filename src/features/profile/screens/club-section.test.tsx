@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#features/club/data/membership-store.ts';
-import { readHome } from '#features/home/data/home-store.ts';
+import { fetchHome } from '#features/home/data/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
@@ -32,7 +32,7 @@ const name = 'Clube Guia da Ilha';
 
 beforeEach(() => {
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
-  vi.mocked(readHome).mockReset().mockResolvedValue(home);
+  vi.mocked(fetchHome).mockReset().mockResolvedValue(home);
 });
 
 test('a user without a membership sees the description and price of the club and a link to the plans', async () => {
@@ -62,7 +62,7 @@ test.each([
   ['the club is open', home],
   ['the club is closed', { ...home, club: null }],
 ])('a user with a pending first payment sees its status and no offer: %s', async (_, answer) => {
-  vi.mocked(readHome).mockResolvedValue(answer);
+  vi.mocked(fetchHome).mockResolvedValue(answer);
   vi.mocked(getMembership).mockResolvedValue(toMembership({ status: 'incomplete' }));
   renderScreen(<ClubSection user={aUser()} />);
   const section = within(await screen.findByRole('region', { name }));
@@ -79,7 +79,7 @@ test.each([
   ['the club is closed', () => Promise.resolve({ ...home, club: null })],
   ['the request fails', () => Promise.reject(new AppError('unavailable'))],
 ])('shows nothing if %s', async (_, answer) => {
-  vi.mocked(readHome).mockImplementation(answer);
+  vi.mocked(fetchHome).mockImplementation(answer);
   const { container } = renderScreen(<ClubSection user={aUser()} />);
   await waitFor(() => {
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();

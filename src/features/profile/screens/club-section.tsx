@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { ReadAtOf } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-at.tsx';
 import { DuplicateNote } from '#features/club/components/duplicate-note.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
@@ -40,19 +40,19 @@ const ReviewInvitation = lazyPart(
 );
 
 /** Renders the active discount code. It is placed above the card because it is the reason for opening the page. */
-export function OpenCodeOfMember({ user }: { user: User }) {
-  return <ForSubscriber user={user}>{(uid) => <OpenCode uid={uid} />}</ForSubscriber>;
+export function MemberOpenCode({ user }: { user: User }) {
+  return <SubscriberOnly user={user}>{(uid) => <OpenCode uid={uid} />}</SubscriberOnly>;
 }
 
 /** Renders the request to review the last visited place, below the card. */
-export function QuestionToMember({ user }: { user: User }) {
-  return <ForSubscriber user={user}>{(uid) => <ReviewInvitation uid={uid} />}</ForSubscriber>;
+export function MemberReviewInvitation({ user }: { user: User }) {
+  return <SubscriberOnly user={user}>{(uid) => <ReviewInvitation uid={uid} />}</SubscriberOnly>;
 }
 
-function ForSubscriber({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
+function SubscriberOnly({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
   const { data: member = null, isPending } = useQuery(membershipQuery(user.uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loading} />;
+  if (isPending) return <LoadingRegion label={loadingLabel} />;
   return isSubscriber(member, now) && children(user.uid);
 }
 
@@ -68,19 +68,20 @@ export function ClubSection({ user }: { user: User }) {
       sentences={membershipErrors}
       failure="line"
       isQuiet
-      loading={loading}
+      loading={loadingLabel}
       skeleton={<Skeleton className="h-52 rounded-card" />}
     >
       {(member) => {
         if (member?.entitledUntil && isFromCache(member) && !member.isActive) {
-          return <OverOnDevice until={member.entitledUntil} />;
+          return <ExpiredOfflineMembership until={member.entitledUntil} />;
         }
-        if (member && membershipPresentation(member, now) === 'waiting') return <Awaited />;
+        if (member && membershipPresentation(member, now) === 'waiting')
+          return <PendingMembership />;
         if (!isSubscriber(member, now)) {
           return isLoading ? (
-            <LoadingRegion label={loading} />
+            <LoadingRegion label={loadingLabel} />
           ) : (
-            home?.club && invitationTo(home.club)
+            home?.club && renderClubInvitation(home.club)
           );
         }
         return (
@@ -88,13 +89,13 @@ export function ClubSection({ user }: { user: User }) {
             <PaymentBanner member={member} />
             <DuplicateNote member={member} />
             <MembershipCard user={user} member={member} />
-            <ReadAtOf query={membership} />
+            <QueryReadTime query={membership} />
             <p className="flex flex-wrap gap-x-6">
-              <Link to={linkTo('/club')} className={linkLook}>
+              <Link to={linkTo('/club')} className={linkClasses}>
                 Ver benefícios
                 <ChevronRight aria-hidden size={18} />
               </Link>
-              <Link to={linkTo('/subscription')} className={linkLook}>
+              <Link to={linkTo('/subscription')} className={linkClasses}>
                 Administrar assinatura
                 <ChevronRight aria-hidden size={18} />
               </Link>
@@ -106,21 +107,21 @@ export function ClubSection({ user }: { user: User }) {
   );
 }
 
-const loading = 'Carregando perfil...';
+const loadingLabel = 'Carregando perfil...';
 
 /** Shown for a card that expired after it was read. Only the server knows whether it was renewed. */
-function OverOnDevice({ until }: { until: Date }) {
+function ExpiredOfflineMembership({ until: endDate }: { until: Date }) {
   return (
     <p role="note" className="rounded-card bg-sun-soft p-5">
-      {`Sua carteirinha guardada neste aparelho valia até ${formatDate(until)}. Quando a conexão voltar, mostramos como ela está agora.`}
+      {`Sua carteirinha guardada neste aparelho valia até ${formatDate(endDate)}. Quando a conexão voltar, mostramos como ela está agora.`}
     </p>
   );
 }
 
-const linkLook = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
+const linkClasses = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
 
 /** Shown during a pending first payment, without an offer. */
-function Awaited() {
+function PendingMembership() {
   return (
     <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
       <h2 id="clube" className="text-xl font-bold">
@@ -135,7 +136,7 @@ function Awaited() {
   );
 }
 
-function invitationTo(club: ClubSummary) {
+function renderClubInvitation(club: ClubSummary) {
   return (
     <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
       <h2 id="clube" className="text-xl font-bold">

@@ -1,15 +1,15 @@
-import { lostText } from '#features/profile/leave-texts.ts';
+import { lostChangesText } from '#features/profile/leave-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-interface LeaveDialogProps {
+interface SignOutDialogProps {
   /** Number of pending changes. */
   count: number;
-  onLeave: () => Promise<void>;
+  onSignOut: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for confirmation before signing out discards pending changes. */
-export function LeaveDialog({ count, onLeave, onClose }: LeaveDialogProps) {
+export function SignOutDialog({ count, onSignOut, onClose }: SignOutDialogProps) {
   return (
     <ConfirmDialog
       title="Sair da conta?"
@@ -17,10 +17,10 @@ export function LeaveDialog({ count, onLeave, onClose }: LeaveDialogProps) {
       busyLabel="Saindo..."
       cancelLabel="Continuar aqui"
       sentences={{ default: 'Não foi possível sair da conta' }}
-      onConfirm={onLeave}
+      onConfirm={onSignOut}
       onClose={onClose}
     >
-      <p>{lostText(count)} Com conexão, elas são enviadas sozinhas.</p>
+      <p>{lostChangesText(count)} Com conexão, elas são enviadas sozinhas.</p>
     </ConfirmDialog>
   );
 }

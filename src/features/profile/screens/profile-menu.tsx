@@ -34,8 +34,8 @@ const ownEntries = [
 const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', icon: Wrench };
 const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
 
-const lostWith = lazyStore(() => import('#platform/offline/device-outbox.ts'));
-const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const SignOutDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).SignOutDialog);
 
 /** Renders the links of the profile and the sign-out button. */
 export function ProfileMenu() {
@@ -43,9 +43,9 @@ export function ProfileMenu() {
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   /** Number of pending changes that signing out would discard, while the dialog is open. */
-  const [lost, setLost] = useState(0);
+  const [unsentCount, setUnsentCount] = useState(0);
 
   const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
@@ -57,22 +57,22 @@ export function ProfileMenu() {
     ...(isManager ? [managerEntry] : []),
   ];
 
-  const askToLeave = async () => {
-    const { outbox } = await lostWith();
-    const count = outbox.waiting().length;
-    if (count > 0) setLost(count);
-    else await leave();
+  const requestSignOut = async () => {
+    const { outbox } = await loadOutbox();
+    const count = outbox.pendingChanges().length;
+    if (count > 0) setUnsentCount(count);
+    else await signOutAndNavigate();
   };
 
-  const leave = async () => {
-    if (isLeaving) return;
-    setLeaving(true);
+  const signOutAndNavigate = async () => {
+    if (isSigningOut) return;
+    setSigningOut(true);
     try {
       // Navigates first, because this page is closed to visitors.
       await navigate(linkTo('/'));
       await signOut();
     } catch {
-      setLeaving(false);
+      setSigningOut(false);
       toast('Não foi possível sair da conta. Verifique sua conexão e tente novamente.');
     }
   };
@@ -98,8 +98,8 @@ export function ProfileMenu() {
       <Button
         variant="danger"
         block
-        aria-disabled={isLeaving}
-        onClick={() => void askToLeave().catch(leave)}
+        aria-disabled={isSigningOut}
+        onClick={() => void requestSignOut().catch(signOutAndNavigate)}
       >
         <LogOut aria-hidden size={20} />
         Sair da conta
@@ -108,12 +108,12 @@ export function ProfileMenu() {
         Sair deste aparelho apaga dele o que é seu: perfil, favoritos, reservas e carteirinha
         guardados para ver sem conexão.
       </p>
-      {lost > 0 && (
-        <LeaveDialog
-          count={lost}
-          onLeave={leave}
+      {unsentCount > 0 && (
+        <SignOutDialog
+          count={unsentCount}
+          onSignOut={signOutAndNavigate}
           onClose={() => {
-            setLost(0);
+            setUnsentCount(0);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
@@ -20,7 +20,7 @@ function renderProfile(user: User = aUser()) {
   return { ...view, session };
 }
 
-const figures = () =>
+const statisticTexts = () =>
   within(screen.getByRole('region', { name: 'Sua atividade' }))
     .getAllByRole('definition')
     .map((figure) => figure.textContent);
@@ -38,7 +38,7 @@ test("shows the user's name, registration date and the app version", () => {
 test('shows the statistics of the user record and reads it again', () => {
   const statistics = { favorites: 12, views: 1234, reviews: 2 };
   const { session } = renderProfile(aUser({ statistics }));
-  expect(figures()).toEqual(['12', '1.234', '2']);
+  expect(statisticTexts()).toEqual(['12', '1.234', '2']);
   expect(session.refreshUser).toHaveBeenCalled();
 });
 
@@ -73,7 +73,7 @@ test('does not offer a closed club', async () => {
     clubEnabled: false,
     reviewsEnabled: true,
     maintenanceMessage: '',
-    ...noOperator,
+    ...emptyOperator,
   });
   await waitFor(() => {
     expect(club()).toBeNull();

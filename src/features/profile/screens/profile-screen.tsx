@@ -9,11 +9,11 @@ import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { ReadAt } from '#features/account/components/read-at.tsx';
+import { ReadTime } from '#features/account/components/read-at.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ClubSection, OpenCodeOfMember, QuestionToMember } from './club-section.tsx';
+import { ClubSection, MemberOpenCode, MemberReviewInvitation } from './club-section.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const PendingReviews = lazyBanner(
@@ -30,12 +30,12 @@ export default function ProfileScreen() {
     <div className="page pt-5 md:pt-10">
       <title>{`Perfil · ${brand.name}`}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
-        <ProfileHead user={user} />
+        <ProfileHeader user={user} />
         <SequentialReveal>
           <PendingReviews />
-          <OpenCodeOfMember user={user} />
+          <MemberOpenCode user={user} />
           <ClubSection user={user} />
-          <QuestionToMember user={user} />
+          <MemberReviewInvitation user={user} />
           <ProfileStatistics user={user} />
           <ProfileMenu />
           <InstallOffer />
@@ -56,7 +56,7 @@ function ProfileStatistics({ user }: { user: User }) {
   }, [refreshUser]);
 
   const { favorites, views, reviews } = user.statistics;
-  const figures = [
+  const statistics = [
     { label: 'Favoritos', value: favorites },
     { label: 'Lugares vistos', value: views },
     { label: 'Avaliações', value: reviews },
@@ -64,7 +64,7 @@ function ProfileStatistics({ user }: { user: User }) {
   return (
     <section aria-label="Sua atividade">
       <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4 text-center shadow-card">
-        {figures.map(({ label, value }) => (
+        {statistics.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end px-1">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="text-2xl font-extrabold tabular">{formatInteger(value)}</dd>
@@ -76,7 +76,7 @@ function ProfileStatistics({ user }: { user: User }) {
 }
 
 /** Renders the identity of the user. */
-function ProfileHead({ user }: { user: User }) {
+function ProfileHeader({ user }: { user: User }) {
   const { readAt } = useSession();
   const { data: member } = useQuery(membershipQuery(user.uid));
   const now = useNow();
@@ -94,7 +94,7 @@ function ProfileHead({ user }: { user: User }) {
           {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
           {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
         </div>
-        {readAt && <ReadAt at={readAt} />}
+        {readAt && <ReadTime at={readAt} />}
       </div>
     </div>
   );

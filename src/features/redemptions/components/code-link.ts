@@ -7,12 +7,12 @@ export const codeParameter = 'codigo';
 export const overlayHistoryState = { isOverPage: true };
 
 /** Returns the path that shows the code of a redemption. */
-export function codeLink({ id, offerId }: { id: string; offerId: string }): string {
+export function toCodeLink({ id, offerId }: { id: string; offerId: string }): string {
   return linkTo('/club/offers/:offerId', { offerId, [codeParameter]: id });
 }
 
 /** Reads the redemption id from the URL; null if it is missing or malformed. */
-export function shownRedemption(params: URLSearchParams): string | null {
+export function parseRedemptionId(params: URLSearchParams): string | null {
   const id = params.get(codeParameter) ?? '';
   return /^[A-Za-z0-9]{1,128}$/.test(id) ? id : null;
 }

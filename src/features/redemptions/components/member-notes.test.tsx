@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPlace } from '#features/places/data/place-store.ts';
 import {
-  getLastUse,
+  getLastRedemption,
   listOpenRedemptions,
 } from '#features/redemptions/data/own-redemption-store.ts';
 import { getOwnReview } from '#features/reviews/data/review-store.ts';
@@ -27,19 +27,19 @@ function aRedemption(changes: Partial<RedemptionRecord> = {}): RedemptionRecord 
   return { ...toRedemption('r1', stored), status: 'pending', ...changes };
 }
 
-const used = aRedemption({ status: 'confirmed', confirmedAt: inMinutes(-180) });
+const confirmedRedemption = aRedemption({ status: 'confirmed', confirmedAt: inMinutes(-180) });
 
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
-  vi.mocked(getLastUse).mockReset().mockResolvedValue(null);
+  vi.mocked(getLastRedemption).mockReset().mockResolvedValue(null);
   vi.mocked(getOwnReview).mockReset().mockResolvedValue(null);
   vi.mocked(getPlace)
     .mockReset()
     .mockResolvedValue(toPlace('bar', { title: 'Bar da Ponte' }));
 });
 
-function show(user = aUser()) {
+function renderNotes(user = aUser()) {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>
       <MemberNotes uid={user.uid} />
@@ -47,7 +47,7 @@ function show(user = aUser()) {
   );
 }
 
-const settled = () =>
+const waitUntilLoaded = () =>
   waitFor(() => {
     expect(screen.queryByText('Carregando o clube...')).not.toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ test('shows an open code with the remaining time', async () => {
     aRedemption({ id: 'velho', expiresAt: inMinutes(-1) }),
     aRedemption({ expiresAt: inMinutes(7) }),
   ]);
-  show();
+  renderNotes();
   const note = await screen.findByRole('region', { name: 'Você tem um código aberto' });
   expect(note).toHaveTextContent(/20% na conta · expira em (7:00|6:5\d)/);
   expect(screen.getByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
@@ -68,14 +68,14 @@ test('shows an open code with the remaining time', async () => {
 
 test('does not show an expired code', async () => {
   vi.mocked(listOpenRedemptions).mockResolvedValue([aRedemption({ expiresAt: inMinutes(-1) })]);
-  show();
-  await settled();
+  renderNotes();
+  await waitUntilLoaded();
   expect(screen.queryByRole('link', { name: 'Mostrar código' })).not.toBeInTheDocument();
 });
 
 test('two hours after a use, asks for a review and links to its form', async () => {
-  vi.mocked(getLastUse).mockResolvedValue(used);
-  show();
+  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  renderNotes();
   expect(await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Avaliar' }).getAttribute('href')).toMatch(
     /^\/places\/.+\/bar-bar-da-ponte#avaliar$/,
@@ -83,13 +83,13 @@ test('two hours after a use, asks for a review and links to its form', async () 
 });
 
 test('does not ask again about a use after a dismissal', async () => {
-  vi.mocked(getLastUse).mockResolvedValue(used);
-  const { user, unmount } = show();
+  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  const { user, unmount } = renderNotes();
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
   expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
   unmount();
-  show();
-  await settled();
+  renderNotes();
+  await waitUntilLoaded();
   expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
     'was there just now and still has the guide open',
     () => {
       const confirmedAt = new Date(performance.timeOrigin + 1);
-      vi.mocked(getLastUse).mockResolvedValue({ ...used, confirmedAt });
+      vi.mocked(getLastRedemption).mockResolvedValue({ ...confirmedRedemption, confirmedAt });
     },
     aUser(),
   ],
@@ -124,13 +124,13 @@ test.each<[string, () => void, ReturnType<typeof aUser>]>([
     aUser(),
   ],
   ['manages the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
-])('does not ask a user who %s', async (_, arrange, user) => {
-  vi.mocked(getLastUse).mockResolvedValue(used);
-  arrange();
-  show(user);
+])('does not ask a user who %s', async (_, prepare, user) => {
+  vi.mocked(getLastRedemption).mockResolvedValue(confirmedRedemption);
+  prepare();
+  renderNotes(user);
   await waitFor(() => {
-    expect(getLastUse).toHaveBeenCalled();
+    expect(getLastRedemption).toHaveBeenCalled();
   });
-  await settled();
+  await waitUntilLoaded();
   expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
 });

@@ -6,29 +6,29 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { codeLink, overlayHistoryState } from './code-link.ts';
-import { remainingText, useSecond } from './use-second.ts';
+import { toCodeLink, overlayHistoryState } from './code-link.ts';
+import { remainingText, useCurrentSecond } from './use-second.ts';
 
 /** The open code of a member. Renders nothing if there is none. */
 export function OpenCode({ uid }: { uid: string }) {
   const { data: redemptions, isPending } = useQuery(openRedemptionsQuery(uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label="Carregando o clube..." />;
-  const redemption = openOf(redemptions, now);
+  const redemption = findOpenRedemption(redemptions, now);
   return redemption ? <OpenCodeNote redemption={redemption} /> : null;
 }
 
 /** Returns the redemption that is open and not expired. */
-export function openOf(
+export function findOpenRedemption(
   redemptions: readonly RedemptionRecord[] | undefined,
   now: Date,
 ): RedemptionRecord | undefined {
-  return redemptions?.find((one) => statusAt(one, now) !== 'expired');
+  return redemptions?.find((candidate) => statusAt(candidate, now) !== 'expired');
 }
 
 /** Shows the remaining time of the code, with a link to it. Renders nothing after it expires. */
 export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
-  const now = useSecond();
+  const now = useCurrentSecond();
   if (statusAt(redemption, now) === 'expired') return null;
   return (
     <section aria-labelledby="open-code" className="rounded-card bg-sun-soft p-5">
@@ -41,7 +41,7 @@ export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
           expira em {remainingText(redemption.expiresAt, now)}
         </span>
       </p>
-      <ButtonLink to={codeLink(redemption)} state={overlayHistoryState} block className="mt-4">
+      <ButtonLink to={toCodeLink(redemption)} state={overlayHistoryState} block className="mt-4">
         <QrCode aria-hidden size={20} />
         Mostrar código
       </ButtonLink>

@@ -1,13 +1,17 @@
 import { formatCents } from '#shared/formats/formats.ts';
 
-interface ReceiptFiguresProps {
+interface ReceiptStatisticsProps {
   amountCents: number;
   discountCents: number;
   finalCents: number;
 }
 
 /** Bill, discount and final amount. */
-export function ReceiptStatistics({ amountCents, discountCents, finalCents }: ReceiptFiguresProps) {
+export function ReceiptStatistics({
+  amountCents,
+  discountCents,
+  finalCents,
+}: ReceiptStatisticsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular">
       <dt>Conta</dt>

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
+import {
+  deviceKey,
+  readDeviceStorage,
+  writeDeviceStorage,
+} from '#platform/device/device-storage.ts';
 import { placeQuery } from '#features/places/data/place-queries.ts';
-import { lastUseQuery } from '#features/redemptions/data/own-redemption-queries.ts';
+import { lastRedemptionQuery } from '#features/redemptions/data/own-redemption-queries.ts';
 import { ownReviewQuery } from '#features/reviews/data/review-queries.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { isTimeToReview } from '#features/reviews/model/review-invitation.ts';
@@ -13,39 +17,44 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-const visitBegan = new Date(performance.timeOrigin);
+const visitStartedAt = new Date(performance.timeOrigin);
 
 /** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
 export function ReviewInvitation({ uid }: { uid: string }) {
   const { canManagePlace } = useSession();
-  const { data: use, isPending } = useQuery(lastUseQuery(uid));
-  const [wasAsked, setAsked] = useState(() => askedBefore(uid));
+  const { data: lastUse, isPending } = useQuery(lastRedemptionQuery(uid));
+  const [askedId, setAskedId] = useState(() => readAskedId(uid));
   const now = useNow();
-  if (isPending) return <LoadingRegion label={loading} />;
-  if (!use || use.id === wasAsked || !isTimeToReview(use.confirmedAt, now, visitBegan)) return null;
+  if (isPending) return <LoadingRegion label={loadingText} />;
+  if (
+    !lastUse ||
+    lastUse.id === askedId ||
+    !isTimeToReview(lastUse.confirmedAt, now, visitStartedAt)
+  )
+    return null;
   // A manager cannot review a managed place.
-  if (canManagePlace(use.placeId)) return null;
-  const waveOff = () => {
-    setAsked(use.id);
+  if (canManagePlace(lastUse.placeId)) return null;
+  const dismiss = () => {
+    setAskedId(lastUse.id);
     try {
-      writeDevice(deviceKey('review-asked', uid), use.id);
+      writeDeviceStorage(deviceKey('review-asked', uid), lastUse.id);
     } catch {
       // Without storage the request appears again on the next visit.
     }
   };
-  return <Invitation uid={uid} use={use} onWaveOff={waveOff} />;
+  return <Invitation uid={uid} lastUse={lastUse} onDismiss={dismiss} />;
 }
 
 interface InvitationProps {
   uid: string;
-  use: RedemptionRecord;
-  onWaveOff: () => void;
+  lastUse: RedemptionRecord;
+  onDismiss: () => void;
 }
 
-function Invitation({ uid, use, onWaveOff }: InvitationProps) {
-  const review = useQuery(ownReviewQuery(uid, use.placeId));
-  const place = useQuery(placeQuery(use.placeId));
-  if (review.isPending || place.isPending) return <LoadingRegion label={loading} />;
+function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
+  const review = useQuery(ownReviewQuery(uid, lastUse.placeId));
+  const place = useQuery(placeQuery(lastUse.placeId));
+  if (review.isPending || place.isPending) return <LoadingRegion label={loadingText} />;
   // Renders nothing if the review or the place could not be read.
   if (review.data !== null || !place.data) return null;
   const { id, title } = place.data;
@@ -63,7 +72,7 @@ function Invitation({ uid, use, onWaveOff }: InvitationProps) {
           <Star aria-hidden size={20} />
           Avaliar
         </ButtonLink>
-        <Button variant="quiet" onClick={onWaveOff}>
+        <Button variant="quiet" onClick={onDismiss}>
           Agora não
         </Button>
       </div>
@@ -71,11 +80,11 @@ function Invitation({ uid, use, onWaveOff }: InvitationProps) {
   );
 }
 
-const loading = 'Carregando o clube...';
+const loadingText = 'Carregando o clube...';
 
-function askedBefore(uid: string): string | null {
+function readAskedId(uid: string): string | null {
   try {
-    return readDevice(deviceKey('review-asked', uid));
+    return readDeviceStorage(deviceKey('review-asked', uid));
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 
 /** Returns the current time, updated every second. */
-export function useSecond(): Date {
+export function useCurrentSecond(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -15,7 +15,7 @@ export function useSecond(): Date {
   return now;
 }
 
-const clock = new Intl.DateTimeFormat(brand.locale, {
+const clockFormat = new Intl.DateTimeFormat(brand.locale, {
   timeZone: brand.timeZone,
   hour: '2-digit',
   minute: '2-digit',
@@ -24,7 +24,7 @@ const clock = new Intl.DateTimeFormat(brand.locale, {
 
 /** Formats a time as '20:31:07' in the brand's time zone. */
 export function clockText(now: Date): string {
-  return clock.format(now);
+  return clockFormat.format(now);
 }
 
 /** Formats the remaining time as '9:05'; '0:00' after the end. */

@@ -4,7 +4,7 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Limit of the query: one open redemption, and expired ones whose status is not updated yet. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /**
  * Reads a member's redemptions with an open status. Some may have expired: use statusAt(). At most three document
@@ -18,7 +18,7 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
         sdk.collection(db, 'clubRedemptions'),
         sdk.where('userId', '==', uid),
         sdk.where('status', 'in', ['pending', 'verified']),
-        sdk.limit(mostOpen),
+        sdk.limit(maxOpen),
       ),
     );
     return docs.map((document) => toRedemption(document.id, document.data()));
@@ -29,7 +29,7 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
  * Reads the last club use that the staff confirmed and did not void; null if there is none. One document read.
  * @throws AppError errors of readFirestore()
  */
-export function getLastUse(uid: string): Promise<RedemptionRecord | null> {
+export function getLastRedemption(uid: string): Promise<RedemptionRecord | null> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
@@ -40,7 +40,7 @@ export function getLastUse(uid: string): Promise<RedemptionRecord | null> {
         sdk.limit(1),
       ),
     );
-    const [last] = docs;
-    return last ? toRedemption(last.id, last.data()) : null;
+    const [lastDocument] = docs;
+    return lastDocument ? toRedemption(lastDocument.id, lastDocument.data()) : null;
   });
 }

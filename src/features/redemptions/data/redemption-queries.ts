@@ -4,7 +4,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getRedemption } from './redemption-store.ts';
 
 /** Polling interval in ms. Both screens poll, without listeners. */
-const askAgainMs = 3_000;
+const pollMs = 3_000;
 
 /** Query of a redemption, polled every three seconds while it is open. */
 export function redemptionQuery(uid: string, id: string) {
@@ -15,7 +15,7 @@ export function redemptionQuery(uid: string, id: string) {
     retry: false,
     refetchInterval: ({ state }) => {
       const status = state.data?.status ?? 'pending';
-      return status === 'pending' || status === 'verified' ? askAgainMs : false;
+      return status === 'pending' || status === 'verified' ? pollMs : false;
     },
   });
 }

@@ -13,17 +13,17 @@ import type {
 import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { redemptionRefusals } from '#features/redemptions/model/redemption.ts';
 
-import { refusableAnswer } from '#platform/api/refused-error.ts';
+import { createRefusableAnswerReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-const path = '/api/club/redemptions';
+const apiPath = '/api/club/redemptions';
 
 /**
  * Opens a redemption of an offer for the signed-in user; this does not count as a use.
  * @throws RefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
-  return ask('POST', '', redemptionAnswer, { offerId });
+  return sendRequest('POST', '', redemptionAnswer, { offerId });
 }
 
 /**
@@ -31,19 +31,19 @@ export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
  * @throws AppError 'not-found' for a redemption of another user; others like openRedemption()
  */
 export function getRedemption(id: string): Promise<RedemptionAnswer> {
-  return ask('GET', `/${id}`, redemptionAnswer);
+  return sendRequest('GET', `/${id}`, redemptionAnswer);
 }
 
 /** Cancels an open redemption. Idempotent. @throws like openRedemption() */
 export async function cancelRedemption(id: string): Promise<void> {
-  await ask('DELETE', `/${id}`, v.object({ success: v.literal(true) }));
+  await sendRequest('DELETE', `/${id}`, v.object({ success: v.literal(true) }));
 }
 
 /** Checks the token or code of a member, as staff of the place. @throws like openRedemption() */
 export function verifyRedemption(
   proof: { token: string } | { code: string },
 ): Promise<VerifiedRedemptionAnswer> {
-  return ask('POST', '/verify', verifiedRedemptionAnswer, proof);
+  return sendRequest('POST', '/verify', verifiedRedemptionAnswer, proof);
 }
 
 /**
@@ -51,23 +51,23 @@ export function verifyRedemption(
  * openRedemption()
  */
 export function confirmRedemption(id: string, bill: Bill): Promise<ReceiptAnswer> {
-  return ask('POST', `/${id}/confirm`, receiptAnswer, bill);
+  return sendRequest('POST', `/${id}/confirm`, receiptAnswer, bill);
 }
 
 /** Voids a confirmed redemption. @param reason for the log @throws like openRedemption() */
 export async function voidRedemption(id: string, reason: string): Promise<void> {
-  await ask('POST', `/${id}/void`, v.object({ success: v.literal(true) }), { reason });
+  await sendRequest('POST', `/${id}/void`, v.object({ success: v.literal(true) }), { reason });
 }
 
-function ask<Schema extends v.GenericSchema>(
+function sendRequest<Schema extends v.GenericSchema>(
   method: 'GET' | 'POST' | 'DELETE',
   suffix: string,
   schema: Schema,
   body?: object,
 ): Promise<v.InferOutput<Schema>> {
   return signedFetch(
-    path + suffix,
+    apiPath + suffix,
     { method, ...(body && { body }) },
-    refusableAnswer(path + suffix, schema, redemptionRefusals),
+    createRefusableAnswerReader(apiPath + suffix, schema, redemptionRefusals),
   );
 }

@@ -54,9 +54,9 @@ export const codeLength = 6;
 /** Normalizes a typed code: upper case, without spaces and hyphens; null if it is invalid. */
 export function parseRedemptionCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toUpperCase();
-  const isCode =
-    code.length === codeLength && [...code].every((sign) => codeAlphabet.includes(sign));
-  return isCode ? code : null;
+  const isValidCode =
+    code.length === codeLength && [...code].every((character) => codeAlphabet.includes(character));
+  return isValidCode ? code : null;
 }
 
 /** Returns the status at a given time: an open redemption past its end is expired. */
@@ -69,31 +69,31 @@ export function statusAt(
 }
 
 /** Returns the start of the current limit window, in the brand's time zone. */
-export function windowStart(window: LimitWindow, now: Date): Date {
+export function getWindowStart(window: LimitWindow, now: Date): Date {
   const date = isoDateOf(wallClockAt(now).dayNumber);
-  return window === 'total' ? new Date(0) : midnight(startDates[window](date));
+  return window === 'total' ? new Date(0) : toMidnight(startDateByWindow[window](date));
 }
 
 /** Returns the start of the next window; null for 'total', which has no end. */
-export function windowEnd(window: LimitWindow, now: Date): Date | null {
+export function getWindowEnd(window: LimitWindow, now: Date): Date | null {
   if (window === 'total') return null;
   const today = isoDateOf(wallClockAt(now).dayNumber);
-  const [year = 0, month = 0, day = 0] = startDates[window](today).split('-').map(Number);
-  const next = {
+  const [year = 0, month = 0, day = 0] = startDateByWindow[window](today).split('-').map(Number);
+  const nextStarts = {
     day: Date.UTC(year, month - 1, day + 1),
     month: Date.UTC(year, month, 1),
     year: Date.UTC(year + 1, 0, 1),
   };
-  return midnight(new Date(next[window]).toISOString().slice(0, 10));
+  return toMidnight(new Date(nextStarts[window]).toISOString().slice(0, 10));
 }
 
-const startDates: Record<Exclude<LimitWindow, 'total'>, (date: string) => string> = {
+const startDateByWindow: Record<Exclude<LimitWindow, 'total'>, (date: string) => string> = {
   day: (date) => date,
   month: (date) => `${date.slice(0, 7)}-01`,
   year: (date) => `${date.slice(0, 4)}-01-01`,
 };
 
-function midnight(date: string): Date {
+function toMidnight(date: string): Date {
   return instantOfWallClock({
     dayNumber: Date.parse(`${date}T00:00:00Z`) / 86_400_000,
     minutes: 0,

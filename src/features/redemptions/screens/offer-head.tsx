@@ -15,7 +15,7 @@ interface OfferHeadProps {
 /** Head of an offer: place, discount, time of use and terms. */
 export function OfferHead({ offer, place }: OfferHeadProps) {
   const now = useNow();
-  const standing = offerAvailabilityAt(offer, place.hours, now);
+  const availability = offerAvailabilityAt(offer, place.hours, now);
   return (
     <>
       <p className="-my-2">
@@ -29,8 +29,8 @@ export function OfferHead({ offer, place }: OfferHeadProps) {
       </p>
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{offer.title}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={standing.kind === 'valid' ? 'open' : 'neutral'}>
-          {offerAvailabilityText(standing, now)}
+        <Badge tone={availability.kind === 'valid' ? 'open' : 'neutral'}>
+          {offerAvailabilityText(availability, now)}
         </Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>

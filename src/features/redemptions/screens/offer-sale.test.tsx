@@ -12,16 +12,16 @@ import { getPlace } from '#features/places/data/place-store.ts';
 import { listPlans } from '#features/club/data/plan-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { benefitsBeginAt } from '#features/club/model/membership.ts';
+import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { loginRequiredState } from '#features/account/components/login-state.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openPage } from '#ui/open-page.ts';
-import { checkoutOfferOf } from '#features/club/components/checkout-offer.ts';
+import { readCheckoutOffer } from '#features/club/components/checkout-offer.ts';
 import RedeemScreen from './redeem-screen.tsx';
 
 vi.mock('#features/club/data/billing-store.ts');
@@ -48,7 +48,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 const monthly = toPlan('mensal', {
   name: 'Mensal',
@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
 });
 
-function show({ isSignedIn = false, hash = '' } = {}) {
+function renderOffer({ isSignedIn = false, hash = '' } = {}) {
   const session = fakeSession(
     isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
   );
@@ -97,15 +97,15 @@ const sale = async (name: string) => within(await screen.findByRole('region', { 
 const buy = (name = 'Assinar e usar hoje') => screen.findByRole('button', { name });
 
 test('a visitor sees the place, the offer, an example and the price without signing in', async () => {
-  const { user, address } = show();
+  const { user, address } = renderOffer();
   expect(await screen.findByRole('heading', { name: '20% na conta' })).toBeVisible();
   expect(screen.getByText('Bar da Ponte')).toBeVisible();
-  const told = await sale('Para sócios do clube');
-  expect(await told.findByText(/^Numa conta de R\$\s120, você paga R\$\s96\.$/)).toBeVisible();
+  const section = await sale('Para sócios do clube');
+  expect(await section.findByText(/^Numa conta de R\$\s120, você paga R\$\s96\.$/)).toBeVisible();
   expect(
-    told.getByText(/^2 visitas assim no mês, em lugares parceiros, pagam o plano/),
+    section.getByText(/^2 visitas assim no mês, em lugares parceiros, pagam o plano/),
   ).toBeVisible();
-  expect(told.getByText(/^R\$\s29,90$/)).toBeVisible();
+  expect(section.getByText(/^R\$\s29,90$/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(getMembership).not.toHaveBeenCalled();
   await user.click(await buy());
@@ -116,18 +116,18 @@ test('a visitor sees the place, the offer, an example and the price without sign
 });
 
 test('after sign-in the checkout opens automatically, once, and remembers the offer', async () => {
-  show({ isSignedIn: true, hash: '#assinar-mensal' });
+  renderOffer({ isSignedIn: true, hash: '#assinar-mensal' });
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith(payment);
   });
   expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
-  expect(checkoutOfferOf('ana', 'cs_test_1')).toBe('vinte');
-  expect(checkoutOfferOf('ana', 'cs_test_2')).toBeNull();
+  expect(readCheckoutOffer('ana', 'cs_test_1')).toBe('vinte');
+  expect(readCheckoutOffer('ana', 'cs_test_2')).toBeNull();
 });
 
 test('a checkout that does not open shows an error next to the button, which retries', async () => {
   vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show({ isSignedIn: true, hash: '#assinar-mensal' });
+  const { user } = renderOffer({ isSignedIn: true, hash: '#assinar-mensal' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
   expect(openPage).not.toHaveBeenCalled();
   await user.click(await buy());
@@ -137,7 +137,7 @@ test('a checkout that does not open shows an error next to the button, which ret
 });
 
 test('a URL fragment without a matching plan opens no checkout', async () => {
-  show({ isSignedIn: true, hash: '#assinar-outro' });
+  renderOffer({ isSignedIn: true, hash: '#assinar-outro' });
   await buy();
   expect(beginCheckout).not.toHaveBeenCalled();
 });
@@ -147,7 +147,7 @@ test('a user who turns out to be a member after sign-in opens no checkout', asyn
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ status: 'active', isActive: true, entitledUntil: end, currentPeriodEnd: end }),
   );
-  show({ isSignedIn: true, hash: '#assinar-mensal' });
+  renderOffer({ isSignedIn: true, hash: '#assinar-mensal' });
   expect(await screen.findByRole('button', { name: 'Gerar código' })).toBeVisible();
   expect(beginCheckout).not.toHaveBeenCalled();
 });
@@ -155,9 +155,9 @@ test('a user who turns out to be a member after sign-in opens no checkout', asyn
 test('a former member sees when the membership ended, and can use the offer on the same day', async () => {
   const ended = inDays(-3);
   vi.mocked(getMembership).mockResolvedValue(aMembership({ entitledUntil: ended }));
-  const { user } = show({ isSignedIn: true });
-  const told = await sale('Sua assinatura terminou');
-  expect(told.getByText(new RegExp(`^Ela terminou em ${formatDate(ended)}`))).toBeVisible();
+  const { user } = renderOffer({ isSignedIn: true });
+  const section = await sale('Sua assinatura terminou');
+  expect(section.getByText(new RegExp(`^Ela terminou em ${formatDate(ended)}`))).toBeVisible();
   await user.click(await buy());
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledWith(payment);
@@ -169,20 +169,20 @@ test('a user who withdrew sees the date of the next use, and no promise for toda
   vi.mocked(getMembership).mockResolvedValue(
     aMembership({ withdrawnAt, entitledUntil: withdrawnAt }),
   );
-  show({ isSignedIn: true });
-  const from = formatDate(benefitsBeginAt(new Date(), withdrawnAt));
-  const told = await sale('Sua assinatura terminou');
+  renderOffer({ isSignedIn: true });
+  const from = formatDate(computeBenefitsStart(new Date(), withdrawnAt));
+  const section = await sale('Sua assinatura terminou');
   expect(
-    told.getByText(new RegExp(`a partir do oitavo dia: assinando hoje, em ${from}`)),
+    section.getByText(new RegExp(`a partir do oitavo dia: assinando hoje, em ${from}`)),
   ).toBeVisible();
   expect(await buy('Assinar o clube')).toBeVisible();
 });
 
 test('an offer that is not valid today makes no promise for today', async () => {
   const today = new Date(Date.now() - 3 * 3_600_000).getUTCDay();
-  const other = toClubOffer('vinte', { ...fields, weekdays: [(today + 3) % 7] });
-  vi.mocked(getOffer).mockResolvedValue(other);
-  show();
+  const otherOffer = toClubOffer('vinte', { ...fields, weekdays: [(today + 3) % 7] });
+  vi.mocked(getOffer).mockResolvedValue(otherOffer);
+  renderOffer();
   expect(await buy('Assinar o clube')).toBeVisible();
 });
 
@@ -190,21 +190,21 @@ test('shows no plans for an ended offer, a disabled club or a club without plans
   vi.mocked(getOffer).mockResolvedValue(
     toClubOffer('vinte', { ...fields, validUntil: inDays(-1) }),
   );
-  const over = show();
+  const endedView = renderOffer();
   expect(await screen.findByRole('link', { name: 'Ver outros benefícios' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  over.unmount();
+  endedView.unmount();
 
   vi.mocked(getOffer).mockResolvedValue(toClubOffer('vinte', fields));
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
-  const closed = show();
+  const closed = renderOffer();
   expect(await screen.findByText(/O clube está fechado no momento/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   closed.unmount();
 
   vi.mocked(getPublicSettings).mockResolvedValue(settings);
   vi.mocked(listPlans).mockResolvedValue([{ ...monthly, isActive: false }]);
-  show();
+  renderOffer();
   expect(await screen.findByText('Os planos do clube chegam em breve.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -5,9 +5,9 @@ import { publicSettingsQuery } from '#features/settings/data/settings-queries.ts
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
-import { endOfDay } from '#features/home/model/home-rails.ts';
+import { getEndOfDay } from '#features/home/model/home-rails.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
-import { offerExample } from '#features/offers/model/offer-example.ts';
+import { computeOfferExample } from '#features/offers/model/offer-example.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
@@ -18,8 +18,11 @@ import type { LoginState } from '#features/account/components/login-state.ts';
 import { reaisText, formatCents } from '#shared/formats/formats.ts';
 import { checkoutErrors, plansErrors, intervalText } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { obstacleOf, returnSentence } from '#features/club/membership-texts.ts';
-import { exampleSentence, payingSentence } from '#features/redemptions/texts.ts';
+import {
+  findMembershipObstacle,
+  withdrawalReturnSentence,
+} from '#features/club/membership-texts.ts';
+import { exampleSentence, payOffSentence } from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -44,16 +47,16 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   const plans = useQuery(plansQuery());
   // If the settings cannot be read, the plans are shown: the server checks each checkout.
   const { data: settings } = useQuery(publicSettingsQuery());
-  const standing = offerAvailabilityAt(offer, place.hours, now);
-  const obstacle = obstacleOf(member, now);
+  const availability = offerAvailabilityAt(offer, place.hours, now);
+  const obstacle = findMembershipObstacle(member, now);
   return (
     <section aria-labelledby="sale" className="mt-6 rounded-card bg-sun-soft p-5">
       <h2 id="sale" className="text-lg font-bold">
         {obstacle?.title}
       </h2>
-      {standing.kind !== 'over' && <p className="mt-1">{obstacle?.text}</p>}
-      {settings?.clubEnabled === false || standing.kind === 'over' ? (
-        <Closed isOver={standing.kind === 'over'} />
+      {availability.kind !== 'over' && <p className="mt-1">{obstacle?.text}</p>}
+      {settings?.clubEnabled === false || availability.kind === 'over' ? (
+        <SaleClosed isOver={availability.kind === 'over'} />
       ) : (
         <QueryView
           query={plans}
@@ -69,8 +72,8 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
               <PlanForOffer
                 plan={plan}
                 offer={offer}
-                isToday={isUsableBefore(standing, endOfDay(now))}
-                isAnnounced={returnSentence(member, now) !== null}
+                isToday={isUsableBefore(availability, getEndOfDay(now))}
+                isAnnounced={withdrawalReturnSentence(member, now) !== null}
               />
             ) : (
               <p className="mt-4 font-semibold">Os planos do clube chegam em breve.</p>
@@ -82,7 +85,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   );
 }
 
-function Closed({ isOver }: { isOver: boolean }) {
+function SaleClosed({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="mt-4 font-semibold">
@@ -109,8 +112,8 @@ interface PlanForOfferProps {
 function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) {
   const { status } = useSession();
   const checkout = useCheckout({ plans: [plan], isAnnounced, offerId: offer.id });
-  const example = offerExample(offer);
-  const isAtOnce = isToday && !isAnnounced;
+  const example = computeOfferExample(offer);
+  const isUsableNow = isToday && !isAnnounced;
   return (
     <>
       {example && (
@@ -119,7 +122,7 @@ function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) 
             Você economiza {reaisText(example.discountCents)}
           </p>
           <p className="mt-1">{exampleSentence(example)}</p>
-          <p className="mt-1">{payingSentence(example, plan)}</p>
+          <p className="mt-1">{payOffSentence(example, plan)}</p>
         </div>
       )}
       <p className="mt-4 border-t border-line pt-4 tabular">
@@ -141,14 +144,14 @@ function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) 
         >
           {checkout.isBusy
             ? 'Abrindo o pagamento...'
-            : isAtOnce
+            : isUsableNow
               ? 'Assinar e usar hoje'
               : 'Assinar o clube'}
         </Button>
         <p className="text-center text-sm">
           Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
         </p>
-        <Ways isVisitor={status === 'signed-out'} offerId={offer.id} />
+        <OtherLinks isVisitor={status === 'signed-out'} offerId={offer.id} />
       </div>
       {checkout.pending && (
         <LaterBenefits
@@ -161,19 +164,19 @@ function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) 
   );
 }
 
-const linkLook =
+const linkClasses =
   'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';
 
 /** Links to more information, and to sign-in for members who are signed out. */
-function Ways({ isVisitor, offerId }: { isVisitor: boolean; offerId: string }) {
+function OtherLinks({ isVisitor, offerId }: { isVisitor: boolean; offerId: string }) {
   const state: LoginState = { from: linkTo('/club/offers/:offerId', { offerId }) };
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
-      <Link to={linkTo('/subscription')} className={linkLook}>
+      <Link to={linkTo('/subscription')} className={linkClasses}>
         Conhecer o clube
       </Link>
       {isVisitor && (
-        <Link to={linkTo('/login')} state={state} className={linkLook}>
+        <Link to={linkTo('/login')} state={state} className={linkClasses}>
           Já sou sócio
         </Link>
       )}

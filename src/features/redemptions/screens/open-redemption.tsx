@@ -37,7 +37,7 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
     onSettled: () => query.refetch(),
   });
   const status = query.data?.status;
-  useWakefulScreen(status === 'pending' || status === 'verified');
+  useScreenWakeLock(status === 'pending' || status === 'verified');
 
   useEffect(() => {
     // Receipts, savings, visits and open redemptions have changed, too.
@@ -51,11 +51,11 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
     if (cancelling.error) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [cancelling.error]);
 
-  const isGone = query.error !== null && errorCode(query.error) === 'not-found';
+  const isDeleted = query.error !== null && errorCode(query.error) === 'not-found';
   return (
-    <Dialog isWhole title={place.title} isBusy={cancelling.isPending} onClose={onClose}>
-      {isGone ? (
-        <Ended {...gone} onAgain={onAgain} />
+    <Dialog isFullScreen title={place.title} isBusy={cancelling.isPending} onClose={onClose}>
+      {isDeleted ? (
+        <EndedBanner {...deletedTexts} onAgain={onAgain} />
       ) : (
         <QueryView
           query={query}
@@ -66,12 +66,12 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
         >
           {(redemption) => {
             // The URL contains offer and redemption: a receipt is only shown with its own place.
-            if (redemption.placeId !== place.id) return <OfAnotherPlace onBack={onAgain} />;
+            if (redemption.placeId !== place.id) return <OtherPlaceBanner onBack={onAgain} />;
             if (redemption.status === 'confirmed') {
               return <Receipt redemption={redemption} place={place} />;
             }
             if (redemption.proof === null) {
-              return <Ended {...endingOf(redemption)} onAgain={onAgain} />;
+              return <EndedBanner {...getEndingTexts(redemption)} onAgain={onAgain} />;
             }
             return (
               <>
@@ -101,7 +101,7 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
   );
 }
 
-function OfAnotherPlace({ onBack }: { onBack: () => void }) {
+function OtherPlaceBanner({ onBack }: { onBack: () => void }) {
   return (
     <Banner
       as="h3"
@@ -114,28 +114,28 @@ function OfAnotherPlace({ onBack }: { onBack: () => void }) {
   );
 }
 
-const endings = {
+const endingTexts = {
   cancelled: { title: 'Código cancelado', text: 'Nada foi usado. Você pode gerar outro código.' },
   voided: { title: 'Desconto desfeito', text: 'A equipe do lugar desfez este desconto.' },
   expired: { title: 'O código expirou', text: 'Nada foi usado. Gere outro quando for pagar.' },
 };
 
-const gone = {
+const deletedTexts = {
   title: 'Este código não existe mais',
   text: 'Gere outro quando for pagar a conta.',
 };
 
-function endingOf({ status }: RedemptionAnswer) {
-  return status === 'cancelled' || status === 'voided' ? endings[status] : endings.expired;
+function getEndingTexts({ status }: RedemptionAnswer) {
+  return status === 'cancelled' || status === 'voided' ? endingTexts[status] : endingTexts.expired;
 }
 
-interface EndedProps {
+interface EndedBannerProps {
   title: string;
   text: string;
   onAgain: () => void;
 }
 
-function Ended({ title, text, onAgain }: EndedProps) {
+function EndedBanner({ title, text, onAgain }: EndedBannerProps) {
   return (
     <Banner
       as="h3"
@@ -149,35 +149,35 @@ function Ended({ title, text, onAgain }: EndedProps) {
 }
 
 /** Keeps the screen on while the code is shown, if the browser supports it. */
-function useWakefulScreen(isNeeded: boolean): void {
+function useScreenWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
-    let held: WakeLockSentinel | null = null;
-    let isOver = false;
+    let wakeLock: WakeLockSentinel | null = null;
+    let isStopped = false;
     const release = () => {
-      void held?.release().catch(ignore);
-      held = null;
+      void wakeLock?.release().catch(ignoreError);
+      wakeLock = null;
     };
-    const hold = async () => {
+    const acquireLock = async () => {
       // The browser releases the wake lock when the page is hidden.
       if (document.visibilityState !== 'visible') return;
-      const got = await navigator.wakeLock.request('screen');
+      const newLock = await navigator.wakeLock.request('screen');
       release();
-      held = got;
-      if (isOver) release();
+      wakeLock = newLock;
+      if (isStopped) release();
     };
-    const ask = () => void hold().catch(ignore);
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    const requestLock = () => void acquireLock().catch(ignoreError);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      isStopped = true;
+      document.removeEventListener('visibilitychange', requestLock);
       release();
     };
   }, [isNeeded]);
 }
 
 /** The wake lock can be refused to save battery; the code still works. */
-function ignore(): void {
+function ignoreError(): void {
   // The error is ignored on purpose.
 }

@@ -8,24 +8,24 @@ import { openRedemptionsQuery } from '#features/redemptions/data/own-redemption-
 import { openRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
-import { offerRefusal } from '#features/offers/model/offer-refusal.ts';
+import { toOfferRefusal } from '#features/offers/model/offer-refusal.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { redemptionErrors, redemptionSentence } from '#features/redemptions/texts.ts';
-import { obstacleOf } from '#features/club/membership-texts.ts';
-import type { Obstacle } from '#features/club/membership-texts.ts';
+import { findMembershipObstacle } from '#features/club/membership-texts.ts';
+import type { MembershipObstacle } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { OpenCodeNote, openOf } from '#features/redemptions/components/open-code.tsx';
+import { OpenCodeNote, findOpenRedemption } from '#features/redemptions/components/open-code.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useDropPendingCheckout } from '#features/club/components/use-checkout.ts';
+import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
 import {
   codeParameter,
   overlayHistoryState,
-  shownRedemption,
+  parseRedemptionId,
 } from '#features/redemptions/components/code-link.ts';
 import { OfferHead } from './offer-head.tsx';
 
@@ -41,21 +41,22 @@ interface RedeemOfferProps {
 
 /** Offer with its conditions; a button creates the code, so that an accidental tap uses nothing. */
 export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
-  useDropPendingCheckout();
+  useClearPendingCheckout();
   const client = useQueryClient();
   const code = useShownCode();
   const now = useNow();
-  const standing = offerAvailabilityAt(offer, place.hours, now);
-  const refusal = offerRefusal(standing);
+  const availability = offerAvailabilityAt(offer, place.hours, now);
+  const refusal = toOfferRefusal(availability);
   // If the membership cannot be read, the button is enabled: the server checks it.
-  const { data: member, isLoading: isJoining } = useQuery(membershipQuery(user.uid));
+  const { data: member, isLoading: isMemberLoading } = useQuery(membershipQuery(user.uid));
   // If this query fails, the server returns the open code.
   const open = useQuery(openRedemptionsQuery(user.uid));
-  const isLoading = isJoining || open.isLoading;
-  const openCode = openOf(open.data, now);
+  const isLoading = isMemberLoading || open.isLoading;
+  const openRedemptionRecord = findOpenRedemption(open.data, now);
   // A code verified by the staff cannot be replaced.
-  const isTaken = openCode?.offerId === offer.id || openCode?.status === 'verified';
-  const obstacle = member === undefined ? null : obstacleOf(member, now);
+  const isCodeInUse =
+    openRedemptionRecord?.offerId === offer.id || openRedemptionRecord?.status === 'verified';
+  const obstacle = member === undefined ? null : findMembershipObstacle(member, now);
   const opening = useMutation({
     mutationFn: () => openRedemption(offer.id),
     onSuccess: ({ id }) => {
@@ -63,28 +64,28 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       void client.invalidateQueries({ queryKey: openRedemptionsQuery(user.uid).queryKey });
     },
   });
-  const article = useRef<HTMLElement>(null);
-  const wasShown = useRef(false);
+  const articleRef = useRef<HTMLElement>(null);
+  const wasCodeShown = useRef(false);
   useEffect(() => {
     // The focused button has been replaced by another link to the code.
-    const isLeft = wasShown.current && code.id === null;
-    wasShown.current = code.id !== null;
-    if (isLeft && document.activeElement === document.body) article.current?.focus();
+    const isCodeLeft = wasCodeShown.current && code.id === null;
+    wasCodeShown.current = code.id !== null;
+    if (isCodeLeft && document.activeElement === document.body) articleRef.current?.focus();
   }, [code.id]);
   const { error } = opening;
   const isRefused = error instanceof RefusedError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
-    <article ref={article} tabIndex={-1} className="mt-4 outline-none">
+    <article ref={articleRef} tabIndex={-1} className="mt-4 outline-none">
       <OfferHead offer={offer} place={place} />
-      {openCode && (
+      {openRedemptionRecord && (
         <div className="mt-6">
-          <OpenCodeNote redemption={openCode} />
+          <OpenCodeNote redemption={openRedemptionRecord} />
         </div>
       )}
-      {isTaken ? null : obstacle ? (
-        <ObstacleNotice obstacle={obstacle} />
-      ) : standing.kind === 'over' && refusal ? (
+      {isCodeInUse ? null : obstacle ? (
+        <ObstacleBanner obstacle={obstacle} />
+      ) : availability.kind === 'over' && refusal ? (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
           <p className="font-semibold">{redemptionSentence(refusal.reason, { at: null, now })}</p>
           <ButtonLink to={linkTo('/club')} block className="mt-4">
@@ -96,7 +97,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
           <p>
             Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é
             usado antes de a equipe confirmar.
-            {openCode && ' O código que está aberto deixa de valer.'}
+            {openRedemptionRecord && ' O código que está aberto deixa de valer.'}
           </p>
           {refusal && (
             <p id="why-not" className="mt-3 font-semibold">
@@ -107,9 +108,10 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             block
             className="mt-4"
             aria-describedby={refusal ? 'why-not' : undefined}
-            aria-disabled={opening.isPending || isLoading || standing.kind !== 'valid'}
+            aria-disabled={opening.isPending || isLoading || availability.kind !== 'valid'}
             onClick={() => {
-              if (!opening.isPending && !isLoading && standing.kind === 'valid') opening.mutate();
+              if (!opening.isPending && !isLoading && availability.kind === 'valid')
+                opening.mutate();
             }}
           >
             <BadgePercent aria-hidden size={20} />
@@ -135,7 +137,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
 }
 
 /** Replaces the button if the server would refuse the request. */
-function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+function ObstacleBanner({ obstacle }: { obstacle: MembershipObstacle }) {
   return (
     <section aria-label="Como usar este benefício" className="mt-6 rounded-card bg-sun-soft p-5">
       <h2 className="text-lg font-bold">{obstacle.title}</h2>
@@ -154,16 +156,16 @@ function useShownCode() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const left = useRef('');
+  const leftCodeId = useRef('');
   return {
-    id: shownRedemption(params),
+    id: parseRedemptionId(params),
     show: (id: string) => {
       void navigate(`${location.pathname}?${codeParameter}=${id}`, { state: overlayHistoryState });
     },
     close: () => {
       // Navigation is asynchronous: a second click must not go back twice.
-      if (left.current === location.key) return;
-      left.current = location.key;
+      if (leftCodeId.current === location.key) return;
+      leftCodeId.current = location.key;
       const state = location.state as Partial<typeof overlayHistoryState> | null;
       if (state?.isOverPage) void navigate(-1);
       else void navigate(location.pathname, { replace: true });

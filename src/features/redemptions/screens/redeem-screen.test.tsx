@@ -87,7 +87,7 @@ beforeEach(() => {
   vi.mocked(cancelRedemption).mockReset().mockResolvedValue();
 });
 
-function show(at = '/club/offers/vinte') {
+function renderRedeemScreen(at = '/club/offers/vinte') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState())}>
       <Routes>
@@ -100,13 +100,13 @@ function show(at = '/club/offers/vinte') {
 }
 const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overlayHistoryState };
 
-const generate = () => screen.findByRole('button', { name: 'Gerar código' });
+const findGenerateButton = () => screen.findByRole('button', { name: 'Gerar código' });
 
 test('shows the conditions first, and the code with member, place and time only on request', async () => {
-  const { user } = show();
+  const { user } = renderRedeemScreen();
   expect(await screen.findByText(/^20% de desconto/)).toBeVisible();
   expect(openRedemption).not.toHaveBeenCalled();
-  await user.click(await generate());
+  await user.click(await findGenerateButton());
   const card = within(await screen.findByRole('region', { name: 'Código do benefício' }));
   expect(card.getByRole('img', { name: 'Código A B C 2 3 4' })).toBeVisible();
   expect(card.getByRole('img', { name: 'Código QR para a equipe ler' })).toBeVisible();
@@ -123,11 +123,11 @@ test.each([
   ['limit_reached' as const, 'Você já usou este benefício neste mês.', false],
 ])('shows why the server refuses with %s', async (reason, sentence, leadsToPlans) => {
   vi.mocked(openRedemption).mockRejectedValue(new RefusedError(reason, sentence));
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.queryAllByRole('link', { name: 'Ver o clube' })).toHaveLength(leadsToPlans ? 1 : 0);
-  expect(await generate()).toBeEnabled();
+  expect(await findGenerateButton()).toBeEnabled();
 });
 
 const ended = inMinutes(-60 * 24 * 3);
@@ -148,11 +148,11 @@ test.each<[string, Membership, string, string | null]>([
   ],
 ])('shows %s before a code is requested', async (_, member, text, action) => {
   vi.mocked(getMembership).mockResolvedValue(member);
-  show();
-  const told = await screen.findByRole('region', { name: 'Como usar este benefício' });
-  expect(told).toHaveTextContent(text);
+  renderRedeemScreen();
+  const section = await screen.findByRole('region', { name: 'Como usar este benefício' });
+  expect(section).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: 'Gerar código' })).not.toBeInTheDocument();
-  const links = within(told).queryAllByRole('link');
+  const links = within(section).queryAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     action === null ? [] : [[action, '/subscription']],
   );
@@ -164,15 +164,15 @@ test.each([
   ['after the waiting period', aMembership({ benefitsFrom: ended, withdrawnAt: ended })],
 ])('a member %s gets a code', async (_, member) => {
   vi.mocked(getMembership).mockResolvedValue(member);
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   expect(await screen.findByRole('region', { name: 'Código do benefício' })).toBeVisible();
 });
 
 test('asks the server if the membership cannot be read', async () => {
   vi.mocked(getMembership).mockRejectedValue(new AppError('unavailable'));
-  const { user } = show();
-  const button = await generate();
+  const { user } = renderRedeemScreen();
+  const button = await findGenerateButton();
   await waitFor(() => {
     expect(button).toHaveAttribute('aria-disabled', 'false');
   });
@@ -191,8 +191,8 @@ test('shows the savings as soon as the staff has confirmed', async () => {
       finalCents: 8_000,
     }),
   );
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   expect(
     await screen.findByRole('heading', { name: /^Você economizou R\$\s20,00$/ }),
   ).toBeVisible();
@@ -204,15 +204,15 @@ test('shows the savings as soon as the staff has confirmed', async () => {
 });
 
 test('a code can be cancelled and a new one created', async () => {
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   await screen.findByRole('region', { name: 'Código do benefício' });
   vi.mocked(getRedemption).mockResolvedValue(aRedemption({ status: 'cancelled', proof: null }));
   await user.click(screen.getByRole('button', { name: 'Cancelar código' }));
   expect(await screen.findByRole('heading', { name: 'Código cancelado' })).toBeVisible();
   expect(cancelRedemption).toHaveBeenCalledExactlyOnceWith('r1');
   await user.click(screen.getByRole('button', { name: 'Gerar outro código' }));
-  expect(await generate()).toBeVisible();
+  expect(await findGenerateButton()).toBeVisible();
 });
 
 const openOne = { ...toRedemption('r1', { offerId: 'vinte' }), expiresAt: inMinutes(8) };
@@ -221,8 +221,8 @@ test('a closed code stays valid and is offered instead of a new one', async () =
   vi.mocked(listOpenRedemptions)
     .mockResolvedValueOnce([])
     .mockResolvedValue([{ ...openOne, status: 'pending' }]);
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   const dialog = await screen.findByRole('dialog', { name: 'Bar da Ponte' });
   await within(dialog).findByRole('region', { name: 'Código do benefício' });
   await within(document.body).findByText(/^Você tem um código aberto/);
@@ -237,10 +237,10 @@ test('a closed code stays valid and is offered instead of a new one', async () =
 
 test('an expired code opened from another page links to its offer for a new one', async () => {
   vi.mocked(getRedemption).mockResolvedValue(aRedemption({ status: 'expired', proof: null }));
-  const { user, address } = show('/profile');
+  const { user, address } = renderRedeemScreen('/profile');
   await user.click(screen.getByRole('link', { name: 'Do perfil' }));
   await user.click(await screen.findByRole('button', { name: 'Gerar outro código' }));
-  expect(await generate()).toBeVisible();
+  expect(await findGenerateButton()).toBeVisible();
   expect(address()).toBe('/club/offers/vinte');
 });
 
@@ -248,13 +248,13 @@ test('a receipt is only shown with its own place', async () => {
   vi.mocked(getRedemption).mockResolvedValue(
     aRedemption({ status: 'confirmed', proof: null, placeId: 'outro', discountCents: 2_000 }),
   );
-  const { user } = show('/club/offers/vinte?codigo=r1');
+  const { user } = renderRedeemScreen('/club/offers/vinte?codigo=r1');
   expect(
     await screen.findByRole('heading', { name: 'Este código não é deste lugar' }),
   ).toBeVisible();
   expect(screen.queryByText(/Você economizou/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ver o benefício' }));
-  expect(await generate()).toBeVisible();
+  expect(await findGenerateButton()).toBeVisible();
 });
 
 test.each([
@@ -269,7 +269,7 @@ test.each([
   'a member who returns with an open code %s gets a link to it',
   async (_, redemption, mayReplace) => {
     vi.mocked(listOpenRedemptions).mockResolvedValue([redemption]);
-    show();
+    renderRedeemScreen();
     expect(await screen.findByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
       'href',
       `/club/offers/${redemption.offerId}?codigo=r1`,
@@ -285,7 +285,7 @@ test.each([
 
 test('an ended offer gives no code and links to other benefits', async () => {
   vi.mocked(getOffer).mockResolvedValue({ ...offer, validUntil: inMinutes(-1) });
-  show();
+  renderRedeemScreen();
   expect(await screen.findByText('Encerrado')).toBeVisible();
   expect(screen.getByText(/^Este benefício já terminou/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver outros benefícios' })).toHaveAttribute(
@@ -297,7 +297,7 @@ test('an ended offer gives no code and links to other benefits', async () => {
 
 test('a missing offer links to other benefits, and a failed request can be retried', async () => {
   vi.mocked(getOffer).mockRejectedValue(new AppError('not-found'));
-  const { unmount } = show();
+  const { unmount } = renderRedeemScreen();
   expect(
     await screen.findByRole('heading', { name: /^Este benefício não está mais disponível/ }),
   ).toBeVisible();
@@ -306,14 +306,14 @@ test('a missing offer links to other benefits, and a failed request can be retri
   unmount();
 
   vi.mocked(getOffer).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(offer);
-  const { user } = show();
+  const { user } = renderRedeemScreen();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o benefício');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await generate()).toBeVisible();
+  expect(await findGenerateButton()).toBeVisible();
 });
 
 test('the place name links to the place page', async () => {
-  show();
+  renderRedeemScreen();
   expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/places\/.*bar-da-ponte$/),
@@ -322,7 +322,7 @@ test('the place name links to the place page', async () => {
 
 test('a code that no longer exists links to a new one', async () => {
   vi.mocked(getRedemption).mockRejectedValue(new AppError('not-found'));
-  const { user, address } = show('/club/offers/vinte?codigo=r1');
+  const { user, address } = renderRedeemScreen('/club/offers/vinte?codigo=r1');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('heading', { name: 'Este código não existe mais' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
@@ -333,8 +333,8 @@ test('a code that no longer exists links to a new one', async () => {
 test('a code whose cancellation fails stays, with an error message', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   vi.mocked(cancelRedemption).mockRejectedValue(new AppError('unavailable'));
-  const { user } = show();
-  await user.click(await generate());
+  const { user } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   await user.click(await screen.findByRole('button', { name: 'Cancelar código' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível cancelar o código/);
   expect(scrollIntoView).toHaveBeenCalled();
@@ -347,11 +347,11 @@ test('shows why a closed place gives no code and when the offer is valid again',
   const dates = [-1, 0, 1].map((days) => `${isoDateOf(dayNumber + days)} closed `);
   const hours = { periods: ['0 00:00-0 00:00'], exceptions: dates };
   vi.mocked(getPlace).mockResolvedValue(toPlace('bar', { title: 'O bar', hours }));
-  const { user } = show();
-  expect(await generate()).toHaveAccessibleDescription(
+  const { user } = renderRedeemScreen();
+  expect(await findGenerateButton()).toHaveAccessibleDescription(
     /^O lugar está fechado agora\. O benefício volta a valer /,
   );
-  await user.click(await generate());
+  await user.click(await findGenerateButton());
   expect(openRedemption).not.toHaveBeenCalled();
 });
 
@@ -359,8 +359,8 @@ test.each([
   ['the offer', getOffer],
   ['the place', getPlace],
 ] as const)('keeps the code visible if a refetch of %s fails', async (_, read) => {
-  const { user, client } = show();
-  await user.click(await generate());
+  const { user, client } = renderRedeemScreen();
+  await user.click(await findGenerateButton());
   await screen.findByRole('region', { name: 'Código do benefício' });
   const reads = vi.mocked(read).mockRejectedValue(new AppError('unavailable'));
   reads.mockClear();

@@ -25,7 +25,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { OfferHead } from './offer-head.tsx';
 
-const loading = 'Carregando o benefício...';
+const loadingText = 'Carregando o benefício...';
 const skeleton = (
   <>
     <Skeleton className="mt-4 h-8 w-2/3" />
@@ -33,9 +33,9 @@ const skeleton = (
   </>
 );
 
-const OfferSale = lazyPart(loading, async () => (await import('./offer-sale.tsx')).OfferSale);
+const OfferSale = lazyPart(loadingText, async () => (await import('./offer-sale.tsx')).OfferSale);
 const RedeemOffer = lazyPart(
-  loading,
+  loadingText,
   async () => (await import('./redeem-offer.tsx')).RedeemOffer,
   { skeleton },
 );
@@ -47,17 +47,17 @@ export default function RedeemScreen() {
   const placeId = offer.data?.placeId ?? '';
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' });
   // A failed refetch does not hide a code on the screen.
-  const failed = [offer, place].find(({ data, error }) => data === undefined && error);
+  const failedQuery = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
       <title>{`Usar benefício · ${brand.name}`}</title>
       <BackLink to={linkTo('/club')}>Benefícios do clube</BackLink>
-      {failed ? (
-        <OfferProblem error={failed.error} onRetry={() => void failed.refetch()} />
+      {failedQuery ? (
+        <OfferProblem error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />
       ) : offer.data && place.data ? (
-        <OfferForWhoLooks offer={offer.data} place={place.data} />
+        <SessionOffer offer={offer.data} place={place.data} />
       ) : (
-        <LoadingRegion label={loading}>{skeleton}</LoadingRegion>
+        <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>
       )}
     </div>
   );
@@ -68,11 +68,11 @@ interface OfferProps {
   place: Place;
 }
 
-function OfferForWhoLooks(props: OfferProps) {
+function SessionOffer(props: OfferProps) {
   const { user, status, error } = useSession();
   const { start } = useSessionActions();
-  if (user) return <OfferForUser user={user} {...props} />;
-  if (status === 'loading') return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
+  if (user) return <UserOffer user={user} {...props} />;
+  if (status === 'loading') return <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>;
   if (status === 'failed') {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
@@ -84,12 +84,12 @@ function OfferForWhoLooks(props: OfferProps) {
   );
 }
 
-function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
+function UserOffer({ user, ...props }: OfferProps & { user: User }) {
   const now = useNow();
   const { data: member, isPending, errorUpdateCount } = useQuery(membershipQuery(user.uid));
   // The part rendered instead may retry a failed query.
   if (isPending && errorUpdateCount === 0)
-    return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
+    return <LoadingRegion label={loadingText}>{skeleton}</LoadingRegion>;
   // If the membership cannot be read, the button is enabled: the server checks it.
   if (member === undefined || isSubscriber(member, now)) {
     return <RedeemOffer user={user} {...props} />;
@@ -103,23 +103,23 @@ function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
 }
 
 /** Error codes for which a retry is pointless. */
-const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+const finalErrors = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Error page for a missing or unreadable offer, with further links. */
 function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const isGone = final.has(code);
-  const { title, hint } = errorText(offerErrors, isGone ? 'not-found' : code);
+  const isUnavailable = finalErrors.has(code);
+  const { title, hint } = errorText(offerErrors, isUnavailable ? 'not-found' : code);
   return (
     <Banner
       as="h1"
-      urgent={!isGone}
-      icon={isGone ? <TicketX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+      urgent={!isUnavailable}
+      icon={isUnavailable ? <TicketX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
       title={title}
       actions={
         <>
-          {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
-          <ButtonLink to={linkTo('/club')} variant={isGone ? 'primary' : 'secondary'}>
+          {!isUnavailable && <Button onClick={onRetry}>Tentar novamente</Button>}
+          <ButtonLink to={linkTo('/club')} variant={isUnavailable ? 'primary' : 'secondary'}>
             Ver outros benefícios
           </ButtonLink>
         </>

@@ -4,7 +4,7 @@ import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import {
   clockText,
   remainingText,
-  useSecond,
+  useCurrentSecond,
 } from '#features/redemptions/components/use-second.ts';
 import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redemption.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -24,8 +24,8 @@ interface RedemptionCardProps {
  * screen.
  */
 export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps) {
-  const device = useSecond();
-  const { token, now } = useShownProof(proof, device);
+  const deviceTime = useCurrentSecond();
+  const { token, now } = useShownProof(proof, deviceTime);
   const expiresAt = new Date(redemption.expiresAt);
   const { large, rest } = discountHeadline(redemption.terms);
   return (
@@ -81,28 +81,29 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
 type Proof = NonNullable<RedemptionAnswer['proof']>;
 
 /** How long a QR code stays unchanged, in ms: long enough for a camera to read, and well below the token lifetime. */
-const stillMs = 20_000;
+const minProofMs = 20_000;
 
 /**
  * Returns the token to draw and the server time. A token lives 45 seconds, so the server time of its arrival follows
  * from its expiry, even if the device clock is wrong.
- * @param device the current time of the device clock
+ * @param deviceTime the current time of the device clock
  */
-function useShownProof(proof: Proof, device: Date): { token: string; now: Date } {
-  const [shown, setShown] = useState(() => received(proof, device));
-  const isOld = Math.abs(device.getTime() - shown.at) > stillMs;
-  if (isOld && proof.token !== shown.token) setShown(received(proof, device));
-  return { token: shown.token, now: new Date(device.getTime() + shown.skewMs) };
+function useShownProof(proof: Proof, deviceTime: Date): { token: string; now: Date } {
+  const [shownProof, setShownProof] = useState(() => toReceivedProof(proof, deviceTime));
+  const isOutdated = Math.abs(deviceTime.getTime() - shownProof.at) > minProofMs;
+  if (isOutdated && proof.token !== shownProof.token)
+    setShownProof(toReceivedProof(proof, deviceTime));
+  return { token: shownProof.token, now: new Date(deviceTime.getTime() + shownProof.skewMs) };
 }
 
-function received({ token, expiresAt }: Proof, device: Date) {
-  const at = device.getTime();
+function toReceivedProof({ token, expiresAt }: Proof, deviceTime: Date) {
+  const at = deviceTime.getTime();
   return { token, at, skewMs: Date.parse(expiresAt) - tokenLifeMs - at };
 }
 
 /** A QR code as one SVG path, dark on light in both themes, as scanners require. */
 function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => drawingOf(text), [text]);
+  const { size, path } = useMemo(() => toSvgPath(text), [text]);
   return (
     <svg
       role="img"
@@ -116,7 +117,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-function drawingOf(text: string) {
+function toSvgPath(text: string) {
   // The smallest border; the card adds the rest of the required quiet zone.
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const path = rows

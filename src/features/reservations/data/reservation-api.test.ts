@@ -38,10 +38,14 @@ describe('a reservation sent to the server', () => {
   });
 
   it('is changed as a whole, and the response has the id of the new time', async () => {
-    const moved = aReservation({ ...draft, time: '21:00', updatedAt: reservation.updatedAt });
-    const { sent } = answerWith(200, { success: true, reservation: moved });
+    const movedReservation = aReservation({
+      ...draft,
+      time: '21:00',
+      updatedAt: reservation.updatedAt,
+    });
+    const { sent } = answerWith(200, { success: true, reservation: movedReservation });
     const change = { ...draft, time: '21:00' };
-    expect(await changeReservation(reservation.id, change)).toEqual(moved);
+    expect(await changeReservation(reservation.id, change)).toEqual(movedReservation);
     expect(sent()).toEqual([
       [`https://api.example/api/reservations/${reservation.id}/change`, JSON.stringify(change)],
     ]);
@@ -52,15 +56,17 @@ describe('a reservation sent to the server', () => {
 
   it('is not sent if the draft is invalid', async () => {
     const { sent } = answerWith(201, {});
-    const asked = requestReservation('p1', { ...draft, people: 31 });
-    await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
+    const pendingRequest = requestReservation('p1', { ...draft, people: 31 });
+    await expect(pendingRequest).rejects.toMatchObject({ code: 'invalid-input' });
     expect(sent()).toEqual([]);
   });
 
   it('throws the message of the server if it is refused', async () => {
     const error = 'Não há mais mesas neste horário.';
     answerWith(409, { success: false, error, code: 'conflict', reason: 'full' });
-    const refusal = await requestReservation('p1', draft).catch((thrown: unknown) => thrown);
+    const refusal = await requestReservation('p1', draft).catch(
+      (thrownError: unknown) => thrownError,
+    );
     expect(refusal).toBeInstanceOf(RefusedError);
     expect(refusal).toMatchObject({ code: 'conflict', reason: 'full', sentence: error });
   });

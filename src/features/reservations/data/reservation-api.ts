@@ -5,16 +5,16 @@ import { reservationRefusals } from '#features/reservations/model/reservation-re
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 
-import { refusableAnswer } from '#platform/api/refused-error.ts';
+import { createRefusableAnswerReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
-const path = '/api/reservations';
+const apiPath = '/api/reservations';
 
 /**
  * Sends an action on a reservation, which the server runs in one transaction.
  * @param suffix path after '/api/reservations'
  * @param schema schema of the response, which contains the reservation as stored afterwards
- * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and checkedAnswer()
+ * @throws RefusedError with a reason of reservationRefusals; AppError as signedFetch() and createAnswerReader()
  */
 export async function sendReservation<
   Schema extends v.GenericSchema<unknown, v.InferOutput<typeof reservationIdAnswer>>,
@@ -24,9 +24,9 @@ export async function sendReservation<
   body?: object,
 ): Promise<{ answer: v.InferOutput<Schema>; reservation: ReservationRequest }> {
   const answer = await signedFetch(
-    path + suffix,
+    apiPath + suffix,
     { method: 'POST', ...(body && { body }) },
-    refusableAnswer(path + suffix, schema, reservationRefusals),
+    createRefusableAnswerReader(apiPath + suffix, schema, reservationRefusals),
   );
   const { reservation } = answer as v.InferOutput<typeof reservationIdAnswer>;
   return { answer, reservation: toReservation(reservation.id, reservation) };

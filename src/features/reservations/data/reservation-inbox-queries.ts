@@ -58,14 +58,14 @@ export function answerMutation(client: QueryClient, uid: string) {
     mutationFn: ({ reservation, given }: { reservation: ReservationRequest; given: GivenAnswer }) =>
       answerReservation(reservation, given),
     onSuccess: ({ reservation }) => {
-      const replaced = (items: readonly ReservationRequest[]) =>
+      const replaceReservation = (items: readonly ReservationRequest[]) =>
         items.map((item) => (item.id === reservation.id ? reservation : item));
       client.setQueriesData<InfiniteData<InboxPage>>(
         { queryKey: inboxKeys.lists(uid) },
         (list) =>
           list && {
             ...list,
-            pages: list.pages.map((page) => ({ ...page, items: replaced(page.items) })),
+            pages: list.pages.map((page) => ({ ...page, items: replaceReservation(page.items) })),
           },
       );
       void client.invalidateQueries({

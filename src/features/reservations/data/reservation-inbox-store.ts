@@ -1,32 +1,32 @@
 import pLimit from 'p-limit';
 
 import { answeredReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
-import { beginMerge, readMerged } from '#shared/merged-pages.ts';
+import { firstMergedCursor, readMergedPage } from '#shared/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { GivenAnswer } from '#features/reservations/model/reservation-answer.ts';
 import type { Attendance, InboxQuestion } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { countingSdk } from '#platform/firestore/count-documents.ts';
+import { loadCountingSdk } from '#platform/firestore/count-documents.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReservation } from '#features/reservations/model/stored-reservation.ts';
 import { sendReservation } from './reservation-api.ts';
 
 /** Minimum number of reservations per page, if there are that many. */
-const wanted = 60;
+const minPageItems = 60;
 /** Maximum number of documents read per page, for up to 40 places. */
-export const inboxBudget = 120;
+export const maxInboxReads = 120;
 /** Number of concurrent queries. */
-const atOnce = 8;
+const maxConcurrentReads = 8;
 /** Maximum number of reservations counted per day. The security rules allow a manager no more per query. */
-export const maxCounted = 100;
+export const maxCountedPerDay = 100;
 
 export type InboxCursor = MergedCursor<ReservationRequest, PageCursor>;
 export type InboxPage = MergedPage<ReservationRequest, PageCursor>;
 
-interface InboxReading {
+interface InboxRequest {
   question: InboxQuestion;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
@@ -42,35 +42,35 @@ interface InboxReading {
  */
 export function readInbox(
   placeIds: readonly string[],
-  { question, today, cursor }: InboxReading,
+  { question, today, cursor }: InboxRequest,
 ): Promise<InboxPage> {
-  const limit = pLimit(atOnce);
+  const limitReads = pLimit(maxConcurrentReads);
   const field = question.kind === 'day' ? 'time' : 'date';
-  return readMerged(cursor ?? beginMerge<ReservationRequest, PageCursor>(placeIds), {
+  return readMergedPage(cursor ?? firstMergedCursor<ReservationRequest, PageCursor>(placeIds), {
     readPage: (placeId, after, pageSize) =>
-      listOfPlace(placeId, { question, today, field }, after, pageSize),
+      listPlaceReservations(placeId, { question, today, field }, after, pageSize),
     orderOf: (reservation) => reservation[field],
-    wanted,
-    budget: inboxBudget,
-    inTurn: (reads) => Promise.all(reads.map((read) => limit(read))),
+    minItems: minPageItems,
+    budget: maxInboxReads,
+    runLimited: (reads) => Promise.all(reads.map((read) => limitReads(read))),
   });
 }
 
-interface PlaceReading {
+interface PlaceInboxRequest {
   question: InboxQuestion;
   today: string;
   field: 'date' | 'time';
 }
 
 /** Returns one page of one place. Reads at most `pageSize` documents. */
-function listOfPlace(
+function listPlaceReservations(
   placeId: string,
-  { question, today, field }: PlaceReading,
+  { question, today, field }: PlaceInboxRequest,
   cursor: PageCursor | null,
   pageSize: number,
 ): Promise<Page<ReservationRequest>> {
   return readFirestore(async ({ sdk, db }) => {
-    const asked =
+    const filters =
       question.kind === 'day'
         ? [sdk.where('date', '==', question.date)]
         : [sdk.where('status', '==', 'pending'), sdk.where('date', '>=', today)];
@@ -78,7 +78,7 @@ function listOfPlace(
       sdk.query(
         sdk.collection(db, 'reservations'),
         sdk.where('placeId', '==', placeId),
-        ...asked,
+        ...filters,
         sdk.orderBy(field),
         sdk.orderBy(sdk.documentId()),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
@@ -94,7 +94,7 @@ function listOfPlace(
 
 /**
  * Returns the number of confirmed reservations and people of a place per day, without reading the reservations: one
- * read per day. Counts at most maxCounted reservations per day.
+ * read per day. Counts at most maxCountedPerDay reservations per day.
  * @param dates 'YYYY-MM-DD'
  * @throws AppError 'permission-denied' if the caller does not manage the place; what readFirestore throws
  */
@@ -103,7 +103,7 @@ export function countConfirmed(
   dates: readonly string[],
 ): Promise<Record<string, Attendance>> {
   return readFirestore(async ({ sdk, db }) => {
-    const { count, getAggregate, sum } = await countingSdk();
+    const { count, getAggregate, sum } = await loadCountingSdk();
     const days = await Promise.all(
       dates.map(async (date) => {
         const confirmed = sdk.query(
@@ -111,7 +111,7 @@ export function countConfirmed(
           sdk.where('placeId', '==', placeId),
           sdk.where('status', '==', 'confirmed'),
           sdk.where('date', '==', date),
-          sdk.limit(maxCounted),
+          sdk.limit(maxCountedPerDay),
         );
         const wanted = { tables: count(), people: sum('people') };
         return [date, (await getAggregate(confirmed, wanted)).data()] as const;

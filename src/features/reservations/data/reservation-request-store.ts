@@ -2,7 +2,7 @@ import {
   createdReservationAnswer,
   reservationIdAnswer,
 } from '#features/reservations/model/reservation-contract.ts';
-import { checkedReservationDraft } from '#features/reservations/model/reservation-request.ts';
+import { checkReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type {
   ReservationDraft,
   ReservationRequest,
@@ -20,14 +20,14 @@ export interface RequestOutcome {
  * Requests a reservation for the signed-in user. Only one exists per user, place and time: an existing one is returned
  * instead of overwritten, unless it was cancelled. Idempotent: a repeated request whose response was lost counts as the
  * same one.
- * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkedReservationDraft();
+ * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkReservationDraft();
  *   'permission-denied', 'account-inactive' for read-only accounts; what sendReservation() throws
  */
 export async function requestReservation(
   placeId: string,
   draft: ReservationDraft,
 ): Promise<RequestOutcome> {
-  const { name, phone, date, time, people, note } = checkedReservationDraft(draft);
+  const { name, phone, date, time, people, note } = checkReservationDraft(draft);
   const body = { placeId, name, phone, date, time, people, note };
   const { answer, reservation } = await sendReservation('', createdReservationAnswer, body);
   return { reservation, isNew: answer.isNew };
@@ -44,7 +44,7 @@ export async function changeReservation(
   id: string,
   draft: ReservationDraft,
 ): Promise<ReservationRequest> {
-  const { name, phone, date, time, people, note } = checkedReservationDraft(draft);
+  const { name, phone, date, time, people, note } = checkReservationDraft(draft);
   const body = { name, phone, date, time, people, note };
   const { reservation } = await sendReservation(`/${id}/change`, reservationIdAnswer, body);
   return reservation;

@@ -10,7 +10,7 @@ import { sendReservation } from './reservation-api.ts';
 export const reservationPageSize = 25;
 
 /** Maximum number of pages that the first page combines to include all upcoming reservations. */
-const maxComingPages = 8;
+const maxUpcomingPages = 8;
 
 /**
  * Returns one page of a user's reservations, latest date first. The first page includes all upcoming reservations, up
@@ -26,7 +26,7 @@ export function listReservations(
 ): Promise<Page<ReservationRequest>> {
   return readFirestore(async ({ sdk, db }) => {
     const page: Page<ReservationRequest> = { items: [], nextCursor: options.cursor ?? null };
-    for (let round = 0; round < maxComingPages; round += 1) {
+    for (let round = 0; round < maxUpcomingPages; round += 1) {
       const cursor = page.nextCursor;
       const { docs } = await sdk.getDocs(
         sdk.query(
@@ -40,8 +40,13 @@ export function listReservations(
       );
       page.items.push(...docs.map((document) => toReservation(document.id, document.data())));
       page.nextCursor = cursorAfter(docs, reservationPageSize, 'date');
-      const last = page.items.at(-1);
-      if (page.nextCursor === null || last === undefined || last.date < options.today) break;
+      const lastReservation = page.items.at(-1);
+      if (
+        page.nextCursor === null ||
+        lastReservation === undefined ||
+        lastReservation.date < options.today
+      )
+        break;
     }
     return page;
   });

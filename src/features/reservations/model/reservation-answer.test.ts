@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { possibleAnswers } from './reservation-answer.ts';
+import { listPossibleAnswers } from './reservation-answer.ts';
 import type { ReservationAnswer } from './reservation-answer.ts';
 import type { ReservationStatus } from './reservation-request.ts';
 
@@ -18,6 +18,6 @@ describe('the possible answers of a place', () => {
     ['no_show', '2026-01-01', '20:30', ['confirmed']],
     ['cancelled', '2026-03-25', '20:30', []],
   ])('for a reservation that is %s on %s at %s are %j', (status, date, time, answers) => {
-    expect(possibleAnswers({ status, date, time }, now)).toEqual(answers);
+    expect(listPossibleAnswers({ status, date, time }, now)).toEqual(answers);
   });
 });

@@ -1,4 +1,4 @@
-import { daysAfter, isUpcoming, noShowDays } from './reservation-request.ts';
+import { addDays, isUpcoming, noShowDays } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest, ReservationStatus } from './reservation-request.ts';
 
 /** Possible answers of a place. 'confirmed' also undoes a no-show. */
@@ -19,7 +19,7 @@ export interface GivenAnswer {
  * Returns the answers that a manager can still give. A cancelled reservation, or a pending one of a past date, has
  * none. A no-show can be reported from the reserved time on for a week, and undone at any time.
  */
-export function possibleAnswers(
+export function listPossibleAnswers(
   reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,
   now: BrandMoment,
 ): ReservationAnswer[] {
@@ -30,7 +30,7 @@ export function possibleAnswers(
       return hasPassed ? [] : ['confirmed', 'declined'];
     case 'confirmed':
       if (isUpcoming(reservation, now)) return ['declined'];
-      return now.date <= daysAfter(date, noShowDays) ? ['no_show'] : [];
+      return now.date <= addDays(date, noShowDays) ? ['no_show'] : [];
     case 'declined':
       return hasPassed ? [] : ['confirmed'];
     case 'no_show':

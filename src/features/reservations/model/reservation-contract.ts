@@ -10,7 +10,7 @@ import { maxPeople, maxReasonLength } from './reservation-request.ts';
 
 const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
 
-/** Fields of a request. checkedReservationDraft() validates them further and reports the problems. */
+/** Fields of a request. checkReservationDraft() validates them further and reports the problems. */
 const reservationDraft = {
   name: v.pipe(v.string(), v.maxLength(200)),
   phone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),

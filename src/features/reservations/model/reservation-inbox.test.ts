@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import {
-  attendanceOf,
-  byDay,
-  byTime,
+  countAttendance,
+  groupByDay,
+  groupByTime,
   inboxAddressParams,
-  nextOfDay,
+  listNextOfDay,
   isExpected,
   parseInboxAddress,
-  stripOf,
+  listStripDates,
 } from './reservation-inbox.ts';
 import { reservationStatuses } from './reservation-request.ts';
 
-const at = (time: string, changes = {}) => aReservation({ time, date: '2026-03-20', ...changes });
+const reservationAt = (time: string, changes = {}) =>
+  aReservation({ time, date: '2026-03-20', ...changes });
 
 it('sorts pending reservations by day, club members first within a day', () => {
-  const days = byDay([
-    at('20:00'),
-    at('18:00', { status: 'confirmed', priority: true }),
-    at('21:00', { priority: true }),
-    at('09:00', { date: '2026-03-19' }),
+  const days = groupByDay([
+    reservationAt('20:00'),
+    reservationAt('18:00', { status: 'confirmed', priority: true }),
+    reservationAt('21:00', { priority: true }),
+    reservationAt('09:00', { date: '2026-03-19' }),
   ]);
   expect(days.map(({ at: date }) => date)).toEqual(['2026-03-19', '2026-03-20']);
   expect(days[1]?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
 });
 
 it('sorts a day by time, pending ones first within a time and club members before others', () => {
-  const times = byTime([
-    at('20:00', { name: 'Ana', status: 'confirmed' }),
-    at('08:30'),
-    at('20:00', { name: 'Bia' }),
-    at('20:00', { name: 'Caio', priority: true }),
+  const times = groupByTime([
+    reservationAt('20:00', { name: 'Ana', status: 'confirmed' }),
+    reservationAt('08:30'),
+    reservationAt('20:00', { name: 'Bia' }),
+    reservationAt('20:00', { name: 'Caio', priority: true }),
   ]);
   expect(times.map(({ at: time, reservations }) => [time, reservations.length])).toEqual([
     ['08:30', 1],
@@ -41,7 +42,7 @@ it('sorts a day by time, pending ones first within a time and club members befor
 
 it('counts tables only for pending and confirmed reservations', () => {
   const all = reservationStatuses.map((status) => ({ status, people: 3 }));
-  expect(attendanceOf(all)).toEqual({ tables: 2, people: 6 });
+  expect(countAttendance(all)).toEqual({ tables: 2, people: 6 });
   expect(all.filter(isExpected).map(({ status }) => status)).toEqual([
     'pending',
     'confirmed',
@@ -58,7 +59,7 @@ describe('the strip of days', () => {
     ['2026-03-12', '2026-03-06', '2026-03-12'],
     ['2025-03-20', '2025-03-14', '2025-03-20'],
   ])('with %s contains the days from %s to %s', (date, from, to) => {
-    const days = stripOf(date, '2026-03-20');
+    const days = listStripDates(date, '2026-03-20');
     expect([days.length, days[0], days.at(-1)]).toEqual([7, from, to]);
     expect(days).toContain(date);
   });
@@ -74,24 +75,24 @@ describe('the URL parameters of the inbox', () => {
     ],
     ['dia=2026-02-30&ver=tudo', { placeId: '', date: '', isWaiting: false }, ''],
     ['dia=amanhã', { placeId: '', date: '', isWaiting: false }, ''],
-  ])('%s', (query, address, written) => {
+  ])('%s', (query, address, writtenQuery) => {
     expect(parseInboxAddress(new URLSearchParams(query))).toEqual(address);
-    expect(new URLSearchParams(inboxAddressParams(address)).toString()).toBe(written);
+    expect(new URLSearchParams(inboxAddressParams(address)).toString()).toBe(writtenQuery);
   });
 });
 
 it('lists pending reservations of a day first, then upcoming ones, without past and cancelled ones', () => {
   const now = { date: '2026-03-20', time: '20:00' };
-  const next = nextOfDay(
+  const next = listNextOfDay(
     [
-      at('21:30', { name: 'kept later', status: 'confirmed' }),
-      at('20:30', { name: 'kept', status: 'confirmed' }),
-      at('19:00', { name: 'sat down', status: 'confirmed' }),
-      at('22:00', { name: 'waits', status: 'pending' }),
-      at('23:00', { name: 'club', status: 'pending', priority: true }),
-      at('19:30', { name: 'late', status: 'pending' }),
-      at('22:00', { name: 'off', status: 'cancelled' }),
-      at('22:00', { name: 'no', status: 'declined' }),
+      reservationAt('21:30', { name: 'kept later', status: 'confirmed' }),
+      reservationAt('20:30', { name: 'kept', status: 'confirmed' }),
+      reservationAt('19:00', { name: 'sat down', status: 'confirmed' }),
+      reservationAt('22:00', { name: 'waits', status: 'pending' }),
+      reservationAt('23:00', { name: 'club', status: 'pending', priority: true }),
+      reservationAt('19:30', { name: 'late', status: 'pending' }),
+      reservationAt('22:00', { name: 'off', status: 'cancelled' }),
+      reservationAt('22:00', { name: 'no', status: 'declined' }),
     ],
     now,
   );

@@ -1,4 +1,4 @@
-import { daysAfter, isOpen, isUpcoming } from './reservation-request.ts';
+import { addDays, isOpen, isUpcoming } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from './reservation-request.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
@@ -15,8 +15,8 @@ export interface InboxGroup {
  * Groups pending reservations by day, next day first. Within a day, pending ones of club members come first, then the
  * others by time.
  */
-export function byDay(reservations: readonly ReservationRequest[]): InboxGroup[] {
-  return grouped(
+export function groupByDay(reservations: readonly ReservationRequest[]): InboxGroup[] {
+  return groupReservations(
     reservations,
     ({ date }) => date,
     ({ status, priority, time, id }) => `${status === 'pending' && priority ? 0 : 1} ${time} ${id}`,
@@ -24,8 +24,8 @@ export function byDay(reservations: readonly ReservationRequest[]): InboxGroup[]
 }
 
 /** Groups the reservations of a day by time. Within a time, pending ones come first, club members before others. */
-export function byTime(reservations: readonly ReservationRequest[]): InboxGroup[] {
-  return grouped(
+export function groupByTime(reservations: readonly ReservationRequest[]): InboxGroup[] {
+  return groupReservations(
     reservations,
     ({ time }) => time,
     ({ status, priority, name, id }) =>
@@ -33,14 +33,14 @@ export function byTime(reservations: readonly ReservationRequest[]): InboxGroup[
   );
 }
 
-function grouped(
+function groupReservations(
   reservations: readonly ReservationRequest[],
-  groupOf: (reservation: ReservationRequest) => string,
-  orderOf: (reservation: ReservationRequest) => string,
+  getGroupKey: (reservation: ReservationRequest) => string,
+  getSortKey: (reservation: ReservationRequest) => string,
 ): InboxGroup[] {
   const groups = new Map<string, ReservationRequest[]>();
   for (const reservation of reservations) {
-    const at = groupOf(reservation);
+    const at = getGroupKey(reservation);
     const group = groups.get(at);
     if (group) group.push(reservation);
     else groups.set(at, [reservation]);
@@ -49,7 +49,7 @@ function grouped(
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([at, list]) => ({
       at,
-      reservations: list.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+      reservations: list.sort((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1)),
     }));
 }
 
@@ -62,17 +62,17 @@ export function isExpected({ status }: Pick<ReservationRequest, 'status'>): bool
  * Returns the reservations of a day that the place has to handle: pending ones first (club members before others), then
  * confirmed upcoming ones; each group by time.
  */
-export function nextOfDay(
+export function listNextOfDay(
   reservations: readonly ReservationRequest[],
   now: BrandMoment,
 ): ReservationRequest[] {
-  const order = ({ status, priority, time, id }: ReservationRequest) =>
+  const getSortKey = ({ status, priority, time, id }: ReservationRequest) =>
     `${status === 'pending' ? (priority ? 0 : 1) : 2} ${time} ${id}`;
   return reservations
     .filter(
       (one) => one.status === 'pending' || (one.status === 'confirmed' && isUpcoming(one, now)),
     )
-    .sort((one, other) => (order(one) < order(other) ? -1 : 1));
+    .sort((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
 }
 
 /** Number of tables (one per reservation) and people that come or may come. */
@@ -82,24 +82,27 @@ export interface Attendance {
 }
 
 /** Returns the number of occupied tables, as the server counts them, and of people. */
-export function attendanceOf(
+export function countAttendance(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
 ): Attendance {
-  const kept = reservations.filter(isOpen);
-  return { tables: kept.length, people: kept.reduce((sum, { people }) => sum + people, 0) };
+  const openReservations = reservations.filter(isOpen);
+  return {
+    tables: openReservations.length,
+    people: openReservations.reduce((sum, { people }) => sum + people, 0),
+  };
 }
 
 /** Number of days in the strip of the agenda. */
-export const daysOfStrip = 7;
+export const stripDays = 7;
 
 /**
  * Returns the seven days that contain the date: the week that starts today, or a whole number of weeks before or after.
  * @param date 'YYYY-MM-DD', as `today`
  */
-export function stripOf(date: string, today: string): string[] {
-  const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  const from = daysAfter(today, Math.floor(ahead / daysOfStrip) * daysOfStrip);
-  return Array.from({ length: daysOfStrip }, (_, day) => daysAfter(from, day));
+export function listStripDates(date: string, today: string): string[] {
+  const daysAhead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  const firstDate = addDays(today, Math.floor(daysAhead / stripDays) * stripDays);
+  return Array.from({ length: stripDays }, (_, day) => addDays(firstDate, day));
 }
 
 /** URL parameters of the inbox. */
@@ -115,7 +118,7 @@ export interface InboxAddress {
 /** Parses the URL parameters. An invalid date is treated as today. */
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const date = params.get('dia') ?? '';
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && daysAfter(date, 0) === date;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && addDays(date, 0) === date;
   return {
     placeId: params.get('place') ?? '',
     date: isDate ? date : '',

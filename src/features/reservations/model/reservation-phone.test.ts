@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservationPhone } from './reservation-phone.ts';
+import { parseReservationPhone } from './reservation-phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a phone number', () => {
     ['+351 912 345 678', '+351912345678'],
     ['+1 (415) 555-2671', '+14155552671'],
   ])('typed as %s is %s', (typed, stored) => {
-    expect(reservationPhone(typed)).toBe(stored);
+    expect(parseReservationPhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('a phone number', () => {
     'não tenho',
     '9'.repeat(300),
   ])('typed as %j is invalid', (typed) => {
-    expect(reservationPhone(typed)).toBeNull();
+    expect(parseReservationPhone(typed)).toBeNull();
   });
 });

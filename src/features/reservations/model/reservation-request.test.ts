@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import {
-  checkedReservationDraft,
-  upcomingThenPast,
+  checkReservationDraft,
+  splitByDate,
   countNoShows,
   isCancellable,
   isDisputable,
@@ -26,7 +26,7 @@ const stored = (changes: Partial<ReservationRequest> = {}) =>
 describe('a draft', () => {
   it('is stored without control characters, with the line breaks of the note', () => {
     const typed = { ...draft, name: ' Ana\u202e  Souza ', note: ' Aniversário\r\nda \u202eBia ' };
-    expect(checkedReservationDraft(typed)).toMatchObject({
+    expect(checkReservationDraft(typed)).toMatchObject({
       name: 'Ana Souza',
       note: 'Aniversário\nda Bia',
     });
@@ -42,7 +42,7 @@ describe('a draft', () => {
     ['an invalid time', { time: '24:00' }],
     ['an unnormalized phone number', { phone: '(48) 99999-0000' }],
   ])('with %s is refused', (_what, changes) => {
-    expect(() => checkedReservationDraft({ ...draft, ...changes })).toThrow(
+    expect(() => checkReservationDraft({ ...draft, ...changes })).toThrow(
       expect.objectContaining({ code: 'invalid-input' }) as Error,
     );
   });
@@ -87,12 +87,12 @@ describe('a no-show', () => {
 });
 
 it('no-shows are counted for a year, without disputed ones', () => {
-  const absent = (date: string, changes = {}) => stored({ date, status: 'no_show', ...changes });
+  const noShowOn = (date: string, changes = {}) => stored({ date, status: 'no_show', ...changes });
   const all = [
-    absent('2025-03-20'),
-    absent('2025-03-19'),
-    absent('2026-03-01'),
-    absent('2026-03-02', { disputedAt: new Date(0) }),
+    noShowOn('2025-03-20'),
+    noShowOn('2025-03-19'),
+    noShowOn('2026-03-01'),
+    noShowOn('2026-03-02', { disputedAt: new Date(0) }),
     stored({ date: '2026-03-03', status: 'confirmed' }),
   ];
   expect(countNoShows(all, '2026-03-20')).toBe(2);
@@ -114,14 +114,15 @@ describe('cancelling', () => {
 });
 
 it('lists upcoming reservations by next date, then past ones by latest date', () => {
-  const on = (date: string, time = '20:00') => stored({ date, time, id: `${date} ${time}` });
-  const { coming, past } = upcomingThenPast(
+  const reservationOn = (date: string, time = '20:00') =>
+    stored({ date, time, id: `${date} ${time}` });
+  const { coming, past } = splitByDate(
     [
-      on('2026-03-18'),
-      on('2026-04-01'),
-      on('2026-03-20'),
-      on('2026-03-19'),
-      on('2026-03-20', '12:00'),
+      reservationOn('2026-03-18'),
+      reservationOn('2026-04-01'),
+      reservationOn('2026-03-20'),
+      reservationOn('2026-03-19'),
+      reservationOn('2026-03-20', '12:00'),
     ],
     '2026-03-20',
   );

@@ -40,7 +40,7 @@ export interface ReservationRequest {
   reason: string;
   /** Time at which the user disputed a no-show; null if it is not disputed. */
   disputedAt: Date | null;
-  /** No-shows of the user in the year before the request; 0 if fewer than oftenAbsent. */
+  /** No-shows of the user in the year before the request; 0 if fewer than noShowWarningCount. */
   noShows: number;
   createdAt: Date | null;
   /** Version by which a change since the reservation was shown is detected. */
@@ -66,10 +66,10 @@ export const maxNoteLength = 1_000;
 export const maxReasonLength = 300;
 
 /** Maximum number of upcoming reservations per user at all places together. */
-export const maxOpen = 20;
+export const maxOpenReservations = 20;
 
 /** Number of no-shows in a year from which on places see them. */
-export const oftenAbsent = 3;
+export const noShowWarningCount = 3;
 
 /** Number of days after the date within which a place can report a no-show. */
 export const noShowDays = 7;
@@ -83,11 +83,11 @@ export function reservationId(
   uid: string,
   { date, time }: Pick<ReservationRequest, 'date' | 'time'>,
 ): string {
-  return `${olderReservationId(placeId, uid, date)}_${time.replace(':', '')}`;
+  return `${legacyReservationId(placeId, uid, date)}_${time.replace(':', '')}`;
 }
 
 /** Returns the document id in the old format, with one reservation per day. */
-export function olderReservationId(placeId: string, uid: string, date: string): string {
+export function legacyReservationId(placeId: string, uid: string, date: string): string {
   return `${placeId}_${uid}_${date}`;
 }
 
@@ -102,13 +102,13 @@ export function isReservationId(id: string): boolean {
  * people,
  *   date, time or phone
  */
-export function checkedReservationDraft(draft: ReservationDraft): ReservationDraft {
+export function checkReservationDraft(draft: ReservationDraft): ReservationDraft {
   const checked = {
     ...draft,
     name: cleanDisplayName(draft.name),
     note: cleanPlainText(draft.note),
   };
-  const isSound =
+  const isValid =
     checked.name !== '' &&
     checked.note.length <= maxNoteLength &&
     Number.isInteger(draft.people) &&
@@ -117,7 +117,7 @@ export function checkedReservationDraft(draft: ReservationDraft): ReservationDra
     /^\d{4}-\d{2}-\d{2}$/.test(draft.date) &&
     /^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time) &&
     /^\+\d{8,15}$/.test(draft.phone);
-  if (!isSound) throw new AppError('invalid-input', 'The request is not as the form makes it');
+  if (!isValid) throw new AppError('invalid-input', 'The request is not as the form makes it');
   return checked;
 }
 
@@ -143,7 +143,7 @@ export interface BrandMoment {
 
 /** Returns true for a reservation that occupies a table: pending or confirmed. */
 export function isOpen({ status }: Pick<ReservationRequest, 'status'>): boolean {
-  return openStatuses.some((open) => open === status);
+  return openStatuses.some((openStatus) => openStatus === status);
 }
 
 /** Returns true if the time of a reservation is in the future. */
@@ -164,7 +164,7 @@ export function isDisputable(
   { date, status, disputedAt }: Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>,
   now: BrandMoment,
 ): boolean {
-  return status === 'no_show' && disputedAt === null && now.date <= daysAfter(date, disputeDays);
+  return status === 'no_show' && disputedAt === null && now.date <= addDays(date, disputeDays);
 }
 
 /** Returns the number of no-shows in the last year, without disputed ones. */
@@ -172,7 +172,7 @@ export function countNoShows(
   reservations: readonly Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>[],
   today: string,
 ): number {
-  const from = daysAfter(today, -365);
+  const from = addDays(today, -365);
   return reservations.filter(
     ({ date, status, disputedAt }) => status === 'no_show' && disputedAt === null && date >= from,
   ).length;
@@ -182,7 +182,7 @@ export function countNoShows(
  * Returns the date the given number of days later (earlier if negative) as 'YYYY-MM-DD'; '' for an invalid date.
  * @param date 'YYYY-MM-DD'
  */
-export function daysAfter(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   const from = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(from) ? '' : new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -191,16 +191,16 @@ export function daysAfter(date: string, days: number): string {
  * Sorts reservations for the list: those of today and later, next first, and past ones, latest first.
  * @param today 'YYYY-MM-DD' in the brand's time zone
  */
-export function upcomingThenPast(
+export function splitByDate(
   reservations: readonly ReservationRequest[],
   today: string,
 ): { coming: ReservationRequest[]; past: ReservationRequest[] } {
-  const coming = reservations.filter(({ date }) => date >= today).sort(byMoment);
-  const past = reservations.filter(({ date }) => date < today).sort((a, b) => byMoment(b, a));
+  const coming = reservations.filter(({ date }) => date >= today).sort(compareMoments);
+  const past = reservations.filter(({ date }) => date < today).sort((a, b) => compareMoments(b, a));
   return { coming, past };
 }
 
-function byMoment(a: ReservationRequest, b: ReservationRequest): number {
+function compareMoments(a: ReservationRequest, b: ReservationRequest): number {
   const key = ({ date, time, id }: ReservationRequest) => `${date} ${time} ${id}`;
   return key(a) < key(b) ? -1 : 1;
 }

@@ -7,10 +7,10 @@ import type {
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import {
   brandMoment,
-  dayWithOwn,
+  withOwnTime,
   firstReservableDate,
-  instantOfMoment,
-  isTimeOf,
+  momentToDate,
+  isSelectableTime,
   reservableDates,
   reservationDay,
 } from './reservation-times.ts';
@@ -38,12 +38,12 @@ describe('a day with an existing reservation', () => {
   const day = { ...times, small: [...times.small], later: [...times.later] };
 
   it('still offers the time of the reservation', () => {
-    expect(dayWithOwn(day, '19:30')).toEqual({ ...day, later: ['19:00', '19:30', '20:00'] });
-    expect(dayWithOwn(day, '00:30')).toBe(day);
-    const alone = { kind: 'times', small: [], later: ['19:30'] };
-    expect(dayWithOwn({ kind: 'closed', label: 'Natal' }, '19:30')).toEqual(alone);
-    expect(dayWithOwn({ kind: 'over' }, '19:30')).toEqual(alone);
-    expect(dayWithOwn({ kind: 'out-of-range' }, '19:30')).toEqual({ kind: 'out-of-range' });
+    expect(withOwnTime(day, '19:30')).toEqual({ ...day, later: ['19:00', '19:30', '20:00'] });
+    expect(withOwnTime(day, '00:30')).toBe(day);
+    const onlyOwnTime = { kind: 'times', small: [], later: ['19:30'] };
+    expect(withOwnTime({ kind: 'closed', label: 'Natal' }, '19:30')).toEqual(onlyOwnTime);
+    expect(withOwnTime({ kind: 'over' }, '19:30')).toEqual(onlyOwnTime);
+    expect(withOwnTime({ kind: 'out-of-range' }, '19:30')).toEqual({ kind: 'out-of-range' });
   });
 });
 
@@ -55,14 +55,16 @@ describe('the timestamp of a wall-clock time', () => {
     ['2026-03-20', '', undefined],
     ['2026-03-20', '24:00', undefined],
   ])('%s %s is %s', (date, time, instant) => {
-    expect(instantOfMoment({ date, time })?.toISOString()).toBe(instant);
+    expect(momentToDate({ date, time })?.toISOString()).toBe(instant);
   });
 });
 
 describe('the lead time of a place', () => {
   const days = [0, 1, 2, 3, 4, 5, 6];
-  const always = structured(days.map((day) => period(day, '00:00', '00:00', (day + 1) % 7)));
-  const firstOf = (hours: PlaceHours, date: string, at: string) => {
+  const alwaysOpenHours = structured(
+    days.map((day) => period(day, '00:00', '00:00', (day + 1) % 7)),
+  );
+  const findFirstTime = (hours: PlaceHours, date: string, at: string) => {
     const day = reservationDay(hours, date, new Date(at), 30);
     return day.kind === 'times' ? [...day.small, ...day.later][0] : day;
   };
@@ -72,13 +74,13 @@ describe('the lead time of a place', () => {
     ['reaches across midnight', '2026-03-21T02:45:00Z', '2026-03-21', '00:30'],
     ['may be at any time of a later day', '2026-03-20T21:00:00Z', '2026-03-21', '00:00'],
   ])('%s', (_what, at, date, first) => {
-    expect(firstOf(always, date, at)).toBe(first);
+    expect(findFirstTime(alwaysOpenHours, date, at)).toBe(first);
   });
 
   it('leaves no time of today just before midnight', () => {
     const late = '2026-03-21T02:45:00Z';
-    expect(firstOf(always, '2026-03-20', late)).toEqual({ kind: 'over' });
-    expect(firstOf({ kind: 'unknown' }, '2026-03-20', late)).toEqual({ kind: 'over' });
+    expect(findFirstTime(alwaysOpenHours, '2026-03-20', late)).toEqual({ kind: 'over' });
+    expect(findFirstTime({ kind: 'unknown' }, '2026-03-20', late)).toEqual({ kind: 'over' });
   });
 });
 
@@ -222,7 +224,7 @@ describe('the first reservable date', () => {
 describe('a requested time', () => {
   it('must be one of the choices', () => {
     const day = { kind: 'times' as const, small: ['00:30'], later: ['18:00'] };
-    expect(['00:30', '18:00', '18:15', ''].map((time) => isTimeOf(day, time))).toEqual([
+    expect(['00:30', '18:00', '18:15', ''].map((time) => isSelectableTime(day, time))).toEqual([
       true,
       true,
       false,
@@ -232,7 +234,7 @@ describe('a requested time', () => {
 
   it('can be any later time if the hours are unknown', () => {
     const day = { kind: 'any' as const, after: '15:10' };
-    expect(['15:10', '15:11', '24:00', '7h'].map((time) => isTimeOf(day, time))).toEqual([
+    expect(['15:10', '15:11', '24:00', '7h'].map((time) => isSelectableTime(day, time))).toEqual([
       false,
       true,
       false,
@@ -241,9 +243,9 @@ describe('a requested time', () => {
   });
 
   it('is invalid on a day that is closed, over or out of range', () => {
-    expect(isTimeOf({ kind: 'closed', label: '' }, '18:00')).toBe(false);
-    expect(isTimeOf({ kind: 'over' }, '18:00')).toBe(false);
-    expect(isTimeOf({ kind: 'out-of-range' }, '18:00')).toBe(false);
+    expect(isSelectableTime({ kind: 'closed', label: '' }, '18:00')).toBe(false);
+    expect(isSelectableTime({ kind: 'over' }, '18:00')).toBe(false);
+    expect(isSelectableTime({ kind: 'out-of-range' }, '18:00')).toBe(false);
   });
 });
 

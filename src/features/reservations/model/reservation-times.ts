@@ -52,38 +52,41 @@ export function brandMoment(now: Date): BrandMoment {
  * Returns the times of a date at which the place is open, in steps of 30 minutes of the brand's wall clock, without the
  * closing time. Times after midnight belong to the new date.
  * @param date 'YYYY-MM-DD'
- * @param lead minutes from now in which no time is selectable
+ * @param minLeadMinutes minutes from now in which no time is selectable
  */
 export function reservationDay(
   hours: PlaceHours,
   date: string,
   now: Date,
-  lead = 0,
+  minLeadMinutes = 0,
 ): ReservationDay {
   const dayNumber = dayNumberOf(date);
   const today = wallClockAt(now);
   if (dayNumber === null || dayNumber < today.dayNumber) return { kind: 'out-of-range' };
   if (dayNumber > today.dayNumber + maxDaysAhead) return { kind: 'out-of-range' };
-  const passed = (today.dayNumber - dayNumber) * dayMinutes + today.minutes + lead;
+  const passedMinutes = (today.dayNumber - dayNumber) * dayMinutes + today.minutes + minLeadMinutes;
   if (hours.kind !== 'structured') {
-    if (passed >= dayMinutes - 1) return { kind: 'over' };
-    return { kind: 'any', after: passed < 0 ? '' : clockText(passed) };
+    if (passedMinutes >= dayMinutes - 1) return { kind: 'over' };
+    return { kind: 'any', after: passedMinutes < 0 ? '' : clockText(passedMinutes) };
   }
   const calendar = openingCalendar(hours.hours);
-  const fromYesterday = calendar
+  const yesterdaySpans = calendar
     .spansOf(dayNumber - 1)
     .map(({ start, end }) => ({ start: Math.max(0, start - dayMinutes), end: end - dayMinutes }));
   const own = calendar
     .spansOf(dayNumber)
     .map(({ start, end }) => ({ start, end: Math.min(end, dayMinutes) }));
-  const small = choicesOf(fromYesterday);
-  const later = choicesOf(own).filter((minutes) => !small.includes(minutes));
-  if (small.length + later.length === 0) {
+  const nightMinutes = listStartMinutes(yesterdaySpans);
+  const dayTimeMinutes = listStartMinutes(own).filter((minutes) => !nightMinutes.includes(minutes));
+  if (nightMinutes.length + dayTimeMinutes.length === 0) {
     return { kind: 'closed', label: calendar.exceptionOf(dayNumber)?.label ?? '' };
   }
-  const toCome = (minutes: number[]) =>
-    minutes.filter((minute) => minute > passed).map((minute) => clockText(minute));
-  const times = { small: toCome(small), later: toCome(later) };
+  const listUpcomingTimes = (minutes: number[]) =>
+    minutes.filter((minute) => minute > passedMinutes).map((minute) => clockText(minute));
+  const times = {
+    small: listUpcomingTimes(nightMinutes),
+    later: listUpcomingTimes(dayTimeMinutes),
+  };
   return times.small.length + times.later.length === 0
     ? { kind: 'over' }
     : { kind: 'times', ...times };
@@ -92,8 +95,8 @@ export function reservationDay(
 /** Returns the first date from today on with a selectable time; null if the next 180 days have none. */
 export function firstReservableDate(hours: PlaceHours, now: Date): string | null {
   const today = wallClockAt(now).dayNumber;
-  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
-    const date = isoDateOf(today + ahead);
+  for (let dayOffset = 0; dayOffset <= maxDaysAhead; dayOffset += 1) {
+    const date = isoDateOf(today + dayOffset);
     const { kind } = reservationDay(hours, date, now, leadMinutes);
     if (kind === 'times' || kind === 'any') return date;
   }
@@ -101,28 +104,28 @@ export function firstReservableDate(hours: PlaceHours, now: Date): string | null
 }
 
 /** Adds the time of an existing reservation to its day, even if the opening hours have changed since. */
-export function dayWithOwn(day: ReservationDay, own: string): ReservationDay {
+export function withOwnTime(day: ReservationDay, own: string): ReservationDay {
   if (day.kind === 'closed' || day.kind === 'over')
     return { kind: 'times', small: [], later: [own] };
-  if (day.kind !== 'times' || isTimeOf(day, own)) return day;
+  if (day.kind !== 'times' || isSelectableTime(day, own)) return day;
   return { ...day, later: [...day.later, own].sort() };
 }
 
 /** Returns the timestamp of a wall-clock time; null for an invalid date or time. */
-export function instantOfMoment({ date, time }: BrandMoment): Date | null {
+export function momentToDate({ date, time }: BrandMoment): Date | null {
   const dayNumber = dayNumberOf(date);
   if (dayNumber === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   return instantOfWallClock({ dayNumber, minutes: minutesOf(time) });
 }
 
 /** Returns true if the time is selectable on the day: one of its times, or any later time if the hours are unknown. */
-export function isTimeOf(day: ReservationDay, time: string): boolean {
+export function isSelectableTime(day: ReservationDay, time: string): boolean {
   if (day.kind === 'times') return day.small.includes(time) || day.later.includes(time);
   return day.kind === 'any' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && time > day.after;
 }
 
 /** Returns the half and full hours inside the spans. A span without one contributes its start. */
-function choicesOf(spans: readonly Span[]): number[] {
+function listStartMinutes(spans: readonly Span[]): number[] {
   const choices = new Set<number>();
   for (const { start, end } of spans) {
     if (end <= start) continue;

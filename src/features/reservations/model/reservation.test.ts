@@ -4,11 +4,11 @@ import { reservationAction } from './reservation.ts';
 import { parseReservation } from '#features/places/model/stored-place.ts';
 
 const phone = '(48) 3333-0000';
-const act = (reservation: Reservation, message?: string) =>
+const getAction = (reservation: Reservation, message?: string) =>
   reservationAction({ reservation, phone }, message === undefined ? {} : { message });
 
 describe('reservationAction', () => {
-  it.each<[Reservation, ReturnType<typeof act>]>([
+  it.each<[Reservation, ReturnType<typeof getAction>]>([
     [
       { mode: 'whatsapp', value: '48 99999-0000' },
       { kind: 'whatsapp', href: 'https://wa.me/5548999990000' },
@@ -35,11 +35,11 @@ describe('reservationAction', () => {
     [{ mode: 'url', value: '' }, { kind: 'none' }],
     [{ mode: 'whatsapp', value: 'não tem' }, { kind: 'none' }],
   ])('for %j', (reservation, action) => {
-    expect(act(reservation)).toEqual(action);
+    expect(getAction(reservation)).toEqual(action);
   });
 
   it('starts the WhatsApp chat with the message', () => {
-    expect(act({ mode: 'whatsapp', value: '' }, 'Olá!')).toEqual({
+    expect(getAction({ mode: 'whatsapp', value: '' }, 'Olá!')).toEqual({
       kind: 'whatsapp',
       href: 'https://wa.me/554833330000?text=Ol%C3%A1!',
     });
@@ -60,9 +60,17 @@ describe('parseReservation', () => {
     },
   );
   it('reads the number of tables only for a place that takes requests', () => {
-    const read = (tables: unknown, mode = 'request') => parseReservation({ mode, tables }).tables;
-    expect([read(12), read('8'), read(9_999), read(12, 'phone')]).toEqual([12, 8, 500, undefined]);
-    expect([0, -1, null, 'x', {}].map((tables) => read(tables))).toEqual(Array(5).fill(undefined));
+    const parseTables = (tables: unknown, mode = 'request') =>
+      parseReservation({ mode, tables }).tables;
+    expect([
+      parseTables(12),
+      parseTables('8'),
+      parseTables(9_999),
+      parseTables(12, 'phone'),
+    ]).toEqual([12, 8, 500, undefined]);
+    expect([0, -1, null, 'x', {}].map((tables) => parseTables(tables))).toEqual(
+      Array(5).fill(undefined),
+    );
   });
   it('limits the length of the value and drops a value that is not a text', () => {
     expect(parseReservation({ mode: 'url', value: 'a'.repeat(900) }).value).toHaveLength(500);

@@ -5,10 +5,10 @@ import { isOpen } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { reservationEntry } from '#features/reservations/calendar-texts.ts';
+import { toCalendarEntry } from '#features/reservations/calendar-texts.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';
-import { OfReservation } from './of-reservation.tsx';
+import { HiddenReservationName } from './of-reservation.tsx';
 
 interface CalendarButtonProps {
   reservation: ReservationRequest;
@@ -22,10 +22,10 @@ interface CalendarButtonProps {
  */
 export function CalendarButton({ reservation, place, className }: CalendarButtonProps) {
   const toast = useToast();
-  const entry = reservationEntry(reservation, place, location.origin + linkTo('/reservations'));
+  const entry = toCalendarEntry(reservation, place, location.origin + linkTo('/reservations'));
   if (!entry) return null;
-  const adds = isOpen(reservation);
-  const Icon = adds ? CalendarPlus : CalendarX;
+  const isAdding = isOpen(reservation);
+  const Icon = isAdding ? CalendarPlus : CalendarX;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function CalendarButton({ reservation, place, className }: CalendarButton
           content: new Blob([calendarFile([entry])], { type: calendarMediaType }),
         });
         toast(
-          adds
+          isAdding
             ? 'Abra o arquivo baixado para pôr a reserva no seu calendário.'
             : 'Abra o arquivo baixado para tirar a reserva do seu calendário.',
         );
@@ -45,8 +45,8 @@ export function CalendarButton({ reservation, place, className }: CalendarButton
     >
       <Icon aria-hidden size={22} className="shrink-0" />
       <span>
-        {adds ? 'Adicionar ao calendário' : 'Tirar do calendário'}
-        <OfReservation {...reservation} />
+        {isAdding ? 'Adicionar ao calendário' : 'Tirar do calendário'}
+        <HiddenReservationName {...reservation} />
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import type { User } from '#features/account/model/user.ts';
-import { fieldsOf } from '#features/reservations/components/request/request-draft.ts';
+import { toRequestFields } from '#features/reservations/components/request/request-draft.ts';
 import { RequestForm } from '#features/reservations/components/request/request-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -25,17 +25,17 @@ interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps) {
   const { user, reservation, place, onClose, onChanged } = props;
   // The reservation as it was when the dialog opened, even if the list is refetched.
-  const [before] = useState(reservation);
-  const [fields, setFields] = useState(() => fieldsOf(before));
+  const [initialReservation] = useState(reservation);
+  const [fields, setFields] = useState(() => toRequestFields(initialReservation));
   const changing = useMutation({ ...changeMutation(useQueryClient(), user.uid) });
   const toast = useToast();
 
   const send = async (draft: ReservationDraft) => {
-    if (isSameRequest(before, draft)) {
+    if (isSameRequest(initialReservation, draft)) {
       onClose();
       return;
     }
-    const { status } = await changing.mutateAsync({ id: before.id, draft });
+    const { status } = await changing.mutateAsync({ id: initialReservation.id, draft });
     toast(status === 'pending' ? 'Mudança enviada. O lugar vai responder.' : 'Reserva mudada');
     onChanged();
   };
@@ -45,8 +45,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <RequestForm
         place={place}
         user={user}
-        before={before}
-        knownPhone={before.phone}
+        before={initialReservation}
+        knownPhone={initialReservation.phone}
         fields={fields}
         onChange={setFields}
         onSend={send}

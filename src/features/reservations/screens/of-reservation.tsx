@@ -2,7 +2,7 @@ import type { ReservationRequest } from '#features/reservations/model/reservatio
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 
 /** Renders the ending of a button's accessible name, which distinguishes the buttons of a list. */
-export function OfReservation({ date, time }: Pick<ReservationRequest, 'date' | 'time'>) {
+export function HiddenReservationName({ date, time }: Pick<ReservationRequest, 'date' | 'time'>) {
   return (
     <span className="sr-only">
       {' '}

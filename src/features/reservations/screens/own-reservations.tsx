@@ -6,7 +6,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reservationsErrors } from '#features/reservations/texts.ts';
-import { ReadAtOf } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-at.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -16,26 +16,26 @@ import { ReservationsSkeleton } from './reservations-skeleton.tsx';
 interface OwnReservationsProps {
   user: User;
   /** Called after a reservation changed and the focused button was unmounted. */
-  onGone: () => void;
+  onFocusLost: () => void;
 }
 
 /** Renders the loaded pages of the user's reservations. */
-export function OwnReservations({ user, onGone }: OwnReservationsProps) {
-  const list = useInfiniteQuery(reservationsQuery(user.uid));
+export function OwnReservations({ user, onFocusLost }: OwnReservationsProps) {
+  const reservationPages = useInfiniteQuery(reservationsQuery(user.uid));
   return (
     <>
       <div className="mb-4 empty:hidden">
-        <ReadAtOf query={list} />
+        <QueryReadTime query={reservationPages} />
       </div>
       <EndlessList
-        query={list}
+        query={reservationPages}
         sentences={reservationsErrors}
         failure="h2"
         // While offline, the age of the cached list is shown above instead.
-        isQuiet={isNetworkError(errorCode(list.error))}
+        isQuiet={isNetworkError(errorCode(reservationPages.error))}
         loading="Carregando suas reservas..."
         skeleton={<ReservationsSkeleton />}
-        more="Mostrar mais"
+        moreLabel="Mostrar mais"
         empty={
           <Banner
             as="h2"
@@ -48,7 +48,7 @@ export function OwnReservations({ user, onGone }: OwnReservationsProps) {
         }
       >
         {(reservations) => (
-          <ReservationList user={user} reservations={reservations} onGone={onGone} />
+          <ReservationList user={user} reservations={reservations} onFocusLost={onFocusLost} />
         )}
       </EndlessList>
     </>

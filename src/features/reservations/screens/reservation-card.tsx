@@ -24,14 +24,14 @@ interface ReservationCardProps {
 /** Renders a past reservation, or one that occupies no table. */
 export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
   const { date, time, people, note, status, reason, disputedAt } = reservation;
-  const isComing = isUpcoming(reservation, now);
-  const state = reservationStateText(reservation, isComing);
-  const found = place.kind === 'found' ? place : null;
+  const isFuture = isUpcoming(reservation, now);
+  const state = reservationStateText(reservation, isFuture);
+  const foundPlace = place.kind === 'found' ? place : null;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-4">
         <PlacePicture
-          image={found?.summary.cover ?? null}
+          image={foundPlace?.summary.cover ?? null}
           alt=""
           sizes="80px"
           className="aspect-square w-20 shrink-0 rounded-control"
@@ -70,16 +70,16 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           Contestar falta<span className="sr-only"> de {reservationDateText(date)}</span>
         </Button>
       )}
-      {isComing && (
+      {isFuture && (
         <div className="flex flex-wrap gap-x-3 gap-y-2">
-          {status === 'declined' && found && (
-            <ButtonLink variant="secondary" to={placeLink(found.summary)}>
-              Pedir outro horário<span className="sr-only"> em {found.place.title}</span>
+          {status === 'declined' && foundPlace && (
+            <ButtonLink variant="secondary" to={placeLink(foundPlace.summary)}>
+              Pedir outro horário<span className="sr-only"> em {foundPlace.place.title}</span>
             </ButtonLink>
           )}
           <CalendarButton
             reservation={reservation}
-            place={found?.place ?? null}
+            place={foundPlace?.place ?? null}
             className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-sea-ink hover:bg-sea-soft"
           />
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  upcomingThenPast,
+  splitByDate,
   countNoShows,
   isOpen,
-  oftenAbsent,
+  noShowWarningCount,
 } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
@@ -28,39 +28,39 @@ interface ReservationListProps {
   user: User;
   reservations: readonly ReservationRequest[];
   /** Called after a reservation changed and the focused button was unmounted. */
-  onGone: () => void;
+  onFocusLost: () => void;
 }
 
-interface Step {
+interface OpenDialog {
   kind: 'change' | 'cancel' | 'dispute';
   reservation: ReservationRequest;
 }
 
-const grid = 'mt-3 mb-8 grid gap-4 lg:grid-cols-2';
-const heading = 'text-xl font-bold';
+const gridClasses = 'mt-3 mb-8 grid gap-4 lg:grid-cols-2';
+const headingClasses = 'text-xl font-bold';
 
 /** Renders reservations with their places: upcoming open ones, upcoming declined or cancelled ones, then past ones. */
-export function ReservationList({ user, reservations, onGone }: ReservationListProps) {
+export function ReservationList({ user, reservations, onFocusLost }: ReservationListProps) {
   const { uid } = user;
   const now = brandMoment(useNow());
-  const [step, setStep] = useState<Step | null>(null);
-  const isGone = useRef(false);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const isFocusLost = useRef(false);
 
   // Runs after the effect of the dialog, which returns the focus to the button.
   useEffect(() => {
-    if (step || !isGone.current) return;
-    isGone.current = false;
-    onGone();
-  }, [step, onGone]);
+    if (openDialog || !isFocusLost.current) return;
+    isFocusLost.current = false;
+    onFocusLost();
+  }, [openDialog, onFocusLost]);
 
   const { placeOf, error, retry } = useMemberPlaces(
     uid,
     reservations.map(({ placeId }) => placeId),
   );
-  const { coming, past } = upcomingThenPast(reservations, now.date);
+  const { coming, past } = splitByDate(reservations, now.date);
   const noShows = countNoShows(reservations, now.date);
-  const kept = coming.filter(isOpen);
-  const off = coming.filter((reservation) => !isOpen(reservation));
+  const openReservations = coming.filter(isOpen);
+  const closedReservations = coming.filter((reservation) => !isOpen(reservation));
 
   // The height of the cards depends on the places, so a skeleton is shown until they are loaded.
   if (coming.some(({ placeId }) => placeOf(placeId).kind === 'loading')) {
@@ -71,90 +71,103 @@ export function ReservationList({ user, reservations, onGone }: ReservationListP
     );
   }
 
-  const begin = (kind: Step['kind'], reservation: ReservationRequest) => () => {
-    setStep({ kind, reservation });
+  const createOpener = (kind: OpenDialog['kind'], reservation: ReservationRequest) => () => {
+    setOpenDialog({ kind, reservation });
   };
-  const shared = (reservation: ReservationRequest) => ({
+  const getCardProps = (reservation: ReservationRequest) => ({
     reservation,
     place: placeOf(reservation.placeId),
     now,
   });
-  const cards = (items: readonly ReservationRequest[]) => (
-    <ul className={grid}>
+  const renderCards = (items: readonly ReservationRequest[]) => (
+    <ul className={gridClasses}>
       {items.map((reservation) => (
         <li key={reservation.id} className="min-w-0">
-          <ReservationCard {...shared(reservation)} onDispute={begin('dispute', reservation)} />
+          <ReservationCard
+            {...getCardProps(reservation)}
+            onDispute={createOpener('dispute', reservation)}
+          />
         </li>
       ))}
     </ul>
   );
-  const end = () => {
-    setStep(null);
+  const closeDialog = () => {
+    setOpenDialog(null);
   };
-  const done = () => {
-    isGone.current = true;
-    end();
+  const finishDialog = () => {
+    isFocusLost.current = true;
+    closeDialog();
   };
-  const placeInStep = step && placeOf(step.reservation.placeId);
+  const dialogPlace = openDialog && placeOf(openDialog.reservation.placeId);
 
   return (
     <>
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
-      {noShows >= oftenAbsent && (
+      {noShows >= noShowWarningCount && (
         <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
           Você faltou a {noShows} reservas confirmadas no último ano, e os lugares em que pedir
           outra veem isso. Se alguma falta estiver errada, conteste.
         </p>
       )}
-      {kept.length > 0 && (
+      {openReservations.length > 0 && (
         <section aria-labelledby="coming">
-          <h2 id="coming" className={heading}>
+          <h2 id="coming" className={headingClasses}>
             Próximas
           </h2>
-          <ul className={grid}>
-            {kept.map((reservation, at) => (
+          <ul className={gridClasses}>
+            {openReservations.map((reservation, at) => (
               <li key={reservation.id} className={cx('min-w-0', at === 0 && 'lg:col-span-2')}>
                 <UpcomingReservationCard
-                  {...shared(reservation)}
+                  {...getCardProps(reservation)}
                   isNext={at === 0}
-                  onChange={begin('change', reservation)}
-                  onCancel={begin('cancel', reservation)}
+                  onChange={createOpener('change', reservation)}
+                  onCancel={createOpener('cancel', reservation)}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {off.length > 0 && (
+      {closedReservations.length > 0 && (
         <section aria-labelledby="off">
-          <h2 id="off" className={heading}>
+          <h2 id="off" className={headingClasses}>
             Recusadas e canceladas
           </h2>
-          {cards(off)}
+          {renderCards(closedReservations)}
         </section>
       )}
       {past.length > 0 && (
         <section aria-labelledby="past">
-          <h2 id="past" className={heading}>
+          <h2 id="past" className={headingClasses}>
             Anteriores
           </h2>
-          {cards(past)}
+          {renderCards(past)}
         </section>
       )}
-      {step?.kind === 'change' && placeInStep?.kind === 'found' && (
+      {openDialog?.kind === 'change' && dialogPlace?.kind === 'found' && (
         <ChangeDialog
           user={user}
-          reservation={step.reservation}
-          place={placeInStep.place}
-          onClose={end}
-          onChanged={done}
+          reservation={openDialog.reservation}
+          place={dialogPlace.place}
+          onClose={closeDialog}
+          onChanged={finishDialog}
         />
       )}
-      {step?.kind === 'dispute' && (
-        <DisputeDialog uid={uid} reservation={step.reservation} onClose={end} onDisputed={done} />
+      {openDialog?.kind === 'dispute' && (
+        <DisputeDialog
+          uid={uid}
+          reservation={openDialog.reservation}
+          onClose={closeDialog}
+          onDisputed={finishDialog}
+        />
       )}
-      {step?.kind === 'cancel' && (
-        <CancelDialog uid={uid} reservation={step.reservation} onClose={end} onCancelled={done} />
+      {openDialog?.kind === 'cancel' && (
+        <CancelDialog
+          uid={uid}
+          reservation={openDialog.reservation}
+          onClose={closeDialog}
+          onCancelled={finishDialog}
+        />
       )}
     </>
   );

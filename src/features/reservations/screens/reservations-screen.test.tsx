@@ -36,7 +36,7 @@ vi.mock('#features/categories/data/category-store.ts', () => ({
 vi.mock('#ui/save-file.ts');
 
 const answer = (...items: ReservationRequest[]) => ({ items, nextCursor: null });
-const evenings = {
+const eveningHours = {
   periods: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     open: { day, time: '18:00' },
     close: { day, time: '22:00' },
@@ -50,7 +50,7 @@ const place = {
   neighborhood: 'Centro',
   phone: '4832220000',
   geo: { latitude: -27.6, longitude: -48.55 },
-  hours: evenings,
+  hours: eveningHours,
   reservation: { mode: 'request' },
 };
 
@@ -138,25 +138,25 @@ test('the dialog cannot be closed during a cancellation, so that a failure is sh
 });
 
 test('shows three no-shows in a year, and disputes a wrong one after a confirmation', async () => {
-  const absent = (days: number, changes = {}) =>
+  const noShow = (days: number, changes = {}) =>
     aReservation({ date: inDays(-days), status: 'no_show', ...changes });
   vi.mocked(listReservations).mockResolvedValue(
-    answer(absent(2), absent(40), absent(80), absent(5, { disputedAt: new Date(0) })),
+    answer(noShow(2), noShow(40), noShow(80), noShow(5, { disputedAt: new Date(0) })),
   );
   const { user } = renderReservations();
   expect(await screen.findByText(/^Você faltou a 3 reservas confirmadas/)).toBeVisible();
   expect(screen.getByText('Você contestou esta falta. Ela não conta.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Contestar falta de/ }));
-  vi.mocked(listReservations).mockResolvedValue(answer(absent(40), absent(80)));
+  vi.mocked(listReservations).mockResolvedValue(answer(noShow(40), noShow(80)));
   await user.click(await screen.findByRole('button', { name: 'Contestar falta' }));
   expect(await screen.findByText('Falta contestada')).toBeVisible();
-  expect(disputeNoShow).toHaveBeenCalledExactlyOnceWith(absent(2).id);
+  expect(disputeNoShow).toHaveBeenCalledExactlyOnceWith(noShow(2).id);
   expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
 });
 
 test('does not mention two no-shows', async () => {
-  const absent = (days: number) => aReservation({ date: inDays(-days), status: 'no_show' });
-  vi.mocked(listReservations).mockResolvedValue(answer(absent(40), absent(80), absent(400)));
+  const noShow = (days: number) => aReservation({ date: inDays(-days), status: 'no_show' });
+  vi.mocked(listReservations).mockResolvedValue(answer(noShow(40), noShow(80), noShow(400)));
   renderReservations();
   expect(await screen.findAllByText('Não compareceu')).toHaveLength(3);
   expect(screen.queryByText(/^Você faltou/)).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ test('the calendar entry keeps its UID after every change, and a cancellation re
   });
   vi.mocked(listReservations).mockResolvedValue(answer(asked, moved, declined));
   const { user } = renderReservations();
-  const linesOf = async (button: HTMLElement) => {
+  const readSavedLines = async (button: HTMLElement) => {
     await user.click(button);
     const saved = vi.mocked(saveFile).mock.lastCall?.[0];
     expect(saved?.filename).toMatch(/^reserva-bar-da-ponte-\d{4}-\d{2}-\d{2}\.ics$/);
@@ -234,9 +234,9 @@ test('the calendar entry keeps its UID after every change, and a cancellation re
     return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
   };
   const [one, two] = await screen.findAllByRole('button', { name: /^Adicionar ao calendário/ });
-  const first = await linesOf(one as HTMLElement);
-  const second = await linesOf(two as HTMLElement);
-  const third = await linesOf(screen.getByRole('button', { name: /^Tirar do calendário/ }));
+  const first = await readSavedLines(one as HTMLElement);
+  const second = await readSavedLines(two as HTMLElement);
+  const third = await readSavedLines(screen.getByRole('button', { name: /^Tirar do calendário/ }));
   expect(first('UID')).toMatch(/^reserva-p1-\d+@/);
   expect(new Set([first('UID'), second('UID'), third('UID')]).size).toBe(1);
   expect([first, second, third].map((line) => line('STATUS'))).toEqual([

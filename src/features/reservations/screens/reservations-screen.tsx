@@ -13,8 +13,8 @@ const OwnReservations = lazyPart(
 /** Renders the user's reservations, upcoming ones first. */
 export default function ReservationsScreen() {
   const { user } = useSession();
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useCallback(() => titleRef.current?.focus(), []);
   if (!user) return null;
   return (
     <div className="page pt-3 md:pt-8">
@@ -22,13 +22,13 @@ export default function ReservationsScreen() {
       <div className="mx-auto max-w-5xl">
         <BackLink to={linkTo('/profile')}>Perfil</BackLink>
         <h1
-          ref={title}
+          ref={titleRef}
           tabIndex={-1}
           className="mt-1 mb-6 text-2xl font-extrabold outline-none md:text-3xl"
         >
           Reservas
         </h1>
-        <OwnReservations user={user} onGone={focusTitle} />
+        <OwnReservations user={user} onFocusLost={focusTitle} />
       </div>
     </div>
   );

@@ -18,9 +18,9 @@ import { cx } from '#ui/class-names.ts';
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { OfReservation } from './of-reservation.tsx';
+import { HiddenReservationName } from './of-reservation.tsx';
 
-interface ComingCardProps {
+interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
   place: MemberPlace;
   now: BrandMoment;
@@ -30,18 +30,18 @@ interface ComingCardProps {
   onCancel: () => void;
 }
 
-const tile =
+const tileClasses =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft';
 
 /** Renders an upcoming reservation with address, contact, map and calendar. */
-export function UpcomingReservationCard(props: ComingCardProps) {
+export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
   const { reservation, place, now, isNext, onChange, onCancel } = props;
   const { note } = reservation;
-  const found = place.kind === 'found' ? place.place : null;
-  const call = found && telHref(found.phone);
-  const [hasMap, setHasMap] = useState(false);
+  const foundPlace = place.kind === 'found' ? place.place : null;
+  const phoneHref = foundPlace && telHref(foundPlace.phone);
+  const [isMapOpen, setMapOpen] = useState(false);
   const mapId = useId();
-  const canShowMap = found?.geo != null;
+  const canShowMap = foundPlace?.geo != null;
   return (
     <article
       className={cx(
@@ -70,7 +70,7 @@ export function UpcomingReservationCard(props: ComingCardProps) {
         </div>
         <div className="flex flex-col gap-2">
           <ReservationDetails {...reservation} />
-          {found && <Address place={found} />}
+          {foundPlace && <Address place={foundPlace} />}
         </div>
         {note && (
           <p
@@ -81,83 +81,83 @@ export function UpcomingReservationCard(props: ComingCardProps) {
           </p>
         )}
         <div className="flex gap-2">
-          {found && (
+          {foundPlace && (
             <a
-              href={directionsUrl(found)}
+              href={directionsUrl(foundPlace)}
               target="_blank"
               rel="noopener noreferrer"
-              className={tile}
+              className={tileClasses}
             >
               <Navigation aria-hidden size={22} className="shrink-0" />
               <span>
-                Como chegar<span className="sr-only"> a {found.title}</span>
+                Como chegar<span className="sr-only"> a {foundPlace.title}</span>
               </span>
             </a>
           )}
-          {found && call && (
-            <a href={call} className={tile}>
+          {foundPlace && phoneHref && (
+            <a href={phoneHref} className={tileClasses}>
               <Phone aria-hidden size={22} className="shrink-0" />
               <span>
                 Ligar
                 <span className="sr-only">
                   {' '}
-                  para {found.title}, {phoneText(found.phone)}
+                  para {foundPlace.title}, {phoneText(foundPlace.phone)}
                 </span>
               </span>
             </a>
           )}
-          <CalendarButton reservation={reservation} place={found} className={tile} />
+          <CalendarButton reservation={reservation} place={foundPlace} className={tileClasses} />
         </div>
         {canShowMap && !isNext && (
           <Button
             variant="quiet"
             className="-my-2 -ml-4 self-start"
-            aria-expanded={hasMap}
+            aria-expanded={isMapOpen}
             aria-controls={mapId}
             onClick={() => {
-              setHasMap(!hasMap);
+              setMapOpen(!isMapOpen);
             }}
           >
             <ChevronDown
               aria-hidden
               size={20}
-              className={cx('transition-transform duration-150', hasMap && 'rotate-180')}
+              className={cx('transition-transform duration-150', isMapOpen && 'rotate-180')}
             />
-            {hasMap ? 'Fechar mapa' : 'Ver mapa'}
-            <span className="sr-only"> de {found.title}</span>
+            {isMapOpen ? 'Fechar mapa' : 'Ver mapa'}
+            <span className="sr-only"> de {foundPlace.title}</span>
           </Button>
         )}
         <div id={mapId} className="empty:hidden">
-          {hasMap && found && (
+          {isMapOpen && foundPlace && (
             <PlaceMap
-              title={found.title}
-              address={found.neighborhood}
-              position={found.geo}
-              isAsked
+              title={foundPlace.title}
+              address={foundPlace.neighborhood}
+              position={foundPlace.geo}
+              isLoadedAtOnce
               className="h-56"
             />
           )}
         </div>
         {isCancellable(reservation, now) && (
           <div className="mt-auto flex gap-3">
-            {found && (
+            {foundPlace && (
               <Button variant="secondary" className="flex-1" onClick={onChange}>
                 Mudar
-                <OfReservation {...reservation} />
+                <HiddenReservationName {...reservation} />
               </Button>
             )}
             <Button variant="danger" className="flex-1" onClick={onCancel}>
               Cancelar
-              <OfReservation {...reservation} />
+              <HiddenReservationName {...reservation} />
             </Button>
           </div>
         )}
       </div>
       {isNext && canShowMap && (
         <PlaceMap
-          title={found.title}
-          address={found.neighborhood}
-          position={found.geo}
+          title={foundPlace.title}
+          address={foundPlace.neighborhood}
+          position={foundPlace.geo}
           className="h-44 lg:h-full lg:min-h-72"
         />
       )}

@@ -13,13 +13,13 @@ export function PendingReviews({ placeId }: { placeId?: string }) {
   const reviews = usePendingChanges()
     .filter(isReview)
     .filter(({ target }) => placeId === undefined || target === placeId);
-  return reviews.map((review) => <WaitingReviewItem key={review.id} review={review} />);
+  return reviews.map((review) => <PendingReviewItem key={review.id} review={review} />);
 }
 
-function WaitingReviewItem({ review }: { review: PendingReview }) {
+function PendingReviewItem({ review }: { review: PendingReview }) {
   const toast = useToast();
   const { problem, placeTitle, draft } = review;
-  const copy = async () => {
+  const copyText = async () => {
     try {
       await navigator.clipboard.writeText(draft.text);
       toast('Texto copiado');
@@ -28,8 +28,8 @@ function WaitingReviewItem({ review }: { review: PendingReview }) {
       toast('Selecione o texto para copiar.');
     }
   };
-  const act = (done: Promise<void>) => {
-    done.catch(() => {
+  const runAction = (action: Promise<void>) => {
+    action.catch(() => {
       toast('Não foi possível agora. Tente novamente.');
     });
   };
@@ -53,21 +53,21 @@ function WaitingReviewItem({ review }: { review: PendingReview }) {
         {problem !== null && (
           <Button
             onClick={() => {
-              act(outbox.insist(review));
+              runAction(outbox.retry(review));
             }}
           >
             Enviar de novo
           </Button>
         )}
         {draft.text && (
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onClick={() => void copyText()}>
             Copiar texto
           </Button>
         )}
         <Button
           variant="quiet"
           onClick={() => {
-            act(outbox.discard(review));
+            runAction(outbox.discard(review));
           }}
         >
           Descartar

@@ -19,14 +19,14 @@ interface ReviewItemProps {
   /** The review was written by the signed-in user. */
   isOwn?: boolean;
   /** Shows the number of helpful marks as text, for reviews without the button. */
-  tellsHelpful?: boolean;
+  showsHelpfulCount?: boolean;
   /** Buttons below the review. */
   actions?: ReactNode;
 }
 
 /** Renders a review and the reply of the place. User texts have their own text direction. */
 export function ReviewItem(props: ReviewItemProps) {
-  const { review, placeTitle, now, isOwn, tellsHelpful, actions } = props;
+  const { review, placeTitle, now, isOwn, showsHelpfulCount, actions } = props;
   const { authorName, authorPhotoURL, reply, helpfulCount } = review;
   return (
     <article className="flex flex-col gap-3 py-5">
@@ -41,7 +41,7 @@ export function ReviewItem(props: ReviewItemProps) {
             </h3>
           )}
           <p className="text-sm text-ink-muted">
-            <PassedTime date={review.createdAt} now={now} />
+            <RelativeTime date={review.createdAt} now={now} />
           </p>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function ReviewItem(props: ReviewItemProps) {
       </div>
       {review.text && (
         <div dir="auto">
-          <ClampedText text={review.text} of={`da avaliação de ${authorName}`} />
+          <ClampedText text={review.text} subject={`da avaliação de ${authorName}`} />
         </div>
       )}
       {review.pictures.length > 0 && <ReviewPictures review={review} />}
@@ -65,14 +65,14 @@ export function ReviewItem(props: ReviewItemProps) {
         <div className="ml-2 rounded-r-control border-l-4 border-sea bg-sunken px-4 py-3">
           <p className="font-semibold">Resposta de {placeTitle}</p>
           <p className="mb-2 text-sm text-ink-muted">
-            <PassedTime date={reply.repliedAt} now={now} />
+            <RelativeTime date={reply.repliedAt} now={now} />
           </p>
           <div dir="auto">
-            <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
+            <ClampedText text={reply.text} subject={`da resposta de ${placeTitle}`} />
           </div>
         </div>
       )}
-      {tellsHelpful && helpfulCount > 0 && (
+      {showsHelpfulCount && helpfulCount > 0 && (
         <p className="text-sm text-ink-muted">{helpfulText(helpfulCount)}</p>
       )}
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
@@ -80,7 +80,7 @@ export function ReviewItem(props: ReviewItemProps) {
   );
 }
 
-function PassedTime({ date, now }: { date: Date | null; now: Date }) {
+function RelativeTime({ date, now }: { date: Date | null; now: Date }) {
   const text = formatRelativeDate(date, now);
   if (!date) return text;
   return (
@@ -96,7 +96,7 @@ const ReviewerDialog = lazyDialog(
 
 /** Renders the name of an author with a public profile as a button. */
 function ReviewerName({ review }: { review: Pick<Review, 'userId' | 'authorName'> }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { userId, authorName } = review;
   return (
     <>
@@ -106,18 +106,18 @@ function ReviewerName({ review }: { review: Pick<Review, 'userId' | 'authorName'
           aria-haspopup="dialog"
           className="-my-2.5 min-w-0 truncate py-2.5 underline"
           onClick={() => {
-            setAsked(true);
+            setDialogOpen(true);
           }}
         >
           <bdi>{authorName}</bdi>
         </button>
       </h3>
-      {isAsked && (
+      {isDialogOpen && (
         <ReviewerDialog
           uid={userId}
           name={authorName}
           onClose={() => {
-            setAsked(false);
+            setDialogOpen(false);
           }}
         />
       )}

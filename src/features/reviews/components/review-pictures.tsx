@@ -8,10 +8,10 @@ const PhotoViewer = lazyDialog(
   async () => (await import('#features/pictures/components/viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
-type Pictured = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;
+type ReviewWithPictures = Pick<Review, 'authorName' | 'pictures' | 'picturesStatus'>;
 
 /** Renders the images of a review as thumbnails; a tap opens them in full screen. */
-export function ReviewPictures({ review }: { review: Pictured }) {
+export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
   const { authorName, pictures, picturesStatus } = review;
   const [openAt, setOpenAt] = useState<number | null>(null);
   return (

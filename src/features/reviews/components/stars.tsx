@@ -2,12 +2,12 @@ import { Star } from 'lucide-react';
 import { formatRating } from '#shared/formats/formats.ts';
 
 /** Width and height of a star in SVG units. */
-const starBox = 24;
+const starViewBox = 24;
 
 /** Renders five stars, filled up to the rating with a precision of one tenth. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
-  const filled = Math.max(0, Math.min(5, rating));
-  const row = [1, 2, 3, 4, 5];
+  const filledStars = Math.max(0, Math.min(5, rating));
+  const starNumbers = [1, 2, 3, 4, 5];
   return (
     <span
       role="img"
@@ -15,20 +15,25 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
       className="relative inline-flex w-fit"
     >
       <span className="flex text-line">
-        {row.map((star) => (
+        {starNumbers.map((star) => (
           <Star key={star} aria-hidden size={size} className="fill-current" />
         ))}
       </span>
       {/* The width of the SVG clips the filled stars, because the CSP forbids style attributes in server-rendered HTML. */}
       <svg
         aria-hidden
-        width={filled * size}
+        width={filledStars * size}
         height={size}
-        viewBox={`0 0 ${filled * starBox} ${starBox}`}
+        viewBox={`0 0 ${filledStars * starViewBox} ${starViewBox}`}
         className="absolute inset-y-0 left-0 text-star"
       >
-        {row.map((star) => (
-          <Star key={star} x={(star - 1) * starBox} size={starBox} className="fill-current" />
+        {starNumbers.map((star) => (
+          <Star
+            key={star}
+            x={(star - 1) * starViewBox}
+            size={starViewBox}
+            className="fill-current"
+          />
         ))}
       </svg>
     </span>

@@ -9,7 +9,7 @@ import type { Page } from '#platform/firestore/page-cursor.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { reviewsQuery } from './review-queries.ts';
 import { listReviews } from './review-store.ts';
-import { showHelpfulCount } from './helpful-in-caches.ts';
+import { updateHelpfulCount } from './helpful-in-caches.ts';
 
 vi.mock('./review-store.ts', () => ({ listReviews: vi.fn() }));
 
@@ -18,23 +18,26 @@ const page = (...items: Review[]): Page<Review> => ({ items, nextCursor: null })
 const countsOf = (list: InfiniteData<Page<Review>> | undefined) =>
   list?.pages.flatMap(({ items }) => items.map(({ helpfulCount }) => helpfulCount));
 
-const set = { reviewId: 'b', placeId: 'p1', isHelpful: true, count: 5 };
-const best = reviewsQuery('p1', 'best');
+const changedMark = { reviewId: 'b', placeId: 'p1', isHelpful: true, count: 5 };
+const bestReviewsQuery = reviewsQuery('p1', 'best');
 
-function start() {
+function createCountedClient() {
   const client = createQueryClient();
-  return { client, counts: (order = best) => countsOf(client.getQueryData(order.queryKey)) };
+  return {
+    client,
+    counts: (order = bestReviewsQuery) => countsOf(client.getQueryData(order.queryKey)),
+  };
 }
 
 /** Starts a query of the best reviews that is pending until `answer` is called. */
-async function reading(client: ReturnType<typeof createQueryClient>) {
+async function startReading(client: ReturnType<typeof createQueryClient>) {
   let answer = (_page: Page<Review>) => undefined as void;
   vi.mocked(listReviews).mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
     }),
   );
-  const stop = new InfiniteQueryObserver(client, best).subscribe(() => undefined);
+  const stop = new InfiniteQueryObserver(client, bestReviewsQuery).subscribe(() => undefined);
   await vi.waitFor(() => {
     expect(listReviews).toHaveBeenCalledOnce();
   });
@@ -46,19 +49,19 @@ beforeEach(() => {
 });
 
 it('updates the count in every list of the place and keeps the age of the lists', () => {
-  const { client, counts } = start();
-  const lists = [reviewsQuery('p1'), best, reviewsQuery('p2')];
+  const { client, counts } = createCountedClient();
+  const lists = [reviewsQuery('p1'), bestReviewsQuery, reviewsQuery('p2')];
   for (const { queryKey } of lists) {
     const data = { pages: [page(review('a', 1)), page(review('b', 4))], pageParams: [null, null] };
     client.setQueryData(queryKey, data, { updatedAt: 1_000 });
   }
-  showHelpfulCount(client, set);
+  updateHelpfulCount(client, changedMark);
   expect(lists.map(({ queryKey }) => countsOf(client.getQueryData(queryKey)))).toEqual([
     [1, 5],
     [1, 5],
     [1, 4],
   ]);
-  expect(client.getQueryState(best.queryKey)?.dataUpdatedAt).toBe(1_000);
+  expect(client.getQueryState(bestReviewsQuery.queryKey)?.dataUpdatedAt).toBe(1_000);
   expect(counts()).toEqual([1, 5]);
 });
 
@@ -67,10 +70,10 @@ it.each([
   ['was read after the change', 5, 5],
   ['was read after changes of other users', 7, 7],
 ])('a list in flight that %s is not cancelled and shows the count', async (_name, read, shown) => {
-  const { client, counts } = start();
-  const { answer, stop } = await reading(client);
-  showHelpfulCount(client, set);
-  expect(client.getQueryState(best.queryKey)?.fetchStatus).toBe('fetching');
+  const { client, counts } = createCountedClient();
+  const { answer, stop } = await startReading(client);
+  updateHelpfulCount(client, changedMark);
+  expect(client.getQueryState(bestReviewsQuery.queryKey)?.fetchStatus).toBe('fetching');
   answer(page(review('a', 1), review('b', read)));
   await vi.waitFor(() => {
     expect(counts()).toEqual([1, shown]);
@@ -80,9 +83,9 @@ it.each([
 });
 
 it('a list in flight shows the lower count after a mark was removed', async () => {
-  const { client, counts } = start();
-  const { answer, stop } = await reading(client);
-  showHelpfulCount(client, { ...set, isHelpful: false, count: 3 });
+  const { client, counts } = createCountedClient();
+  const { answer, stop } = await startReading(client);
+  updateHelpfulCount(client, { ...changedMark, isHelpful: false, count: 3 });
   answer(page(review('b', 4)));
   await vi.waitFor(() => {
     expect(counts()).toEqual([3]);
@@ -91,15 +94,15 @@ it('a list in flight shows the lower count after a mark was removed', async () =
 });
 
 it('a later read is shown unchanged', async () => {
-  const { client, counts } = start();
-  const { answer, stop } = await reading(client);
-  showHelpfulCount(client, set);
+  const { client, counts } = createCountedClient();
+  const { answer, stop } = await startReading(client);
+  updateHelpfulCount(client, changedMark);
   answer(page(review('b', 4)));
   await vi.waitFor(() => {
     expect(counts()).toEqual([5]);
   });
   vi.mocked(listReviews).mockResolvedValueOnce(page(review('b', 2)));
-  await client.refetchQueries({ queryKey: best.queryKey, exact: true });
+  await client.refetchQueries({ queryKey: bestReviewsQuery.queryKey, exact: true });
   expect(counts()).toEqual([2]);
   stop();
 });

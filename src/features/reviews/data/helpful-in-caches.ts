@@ -19,38 +19,38 @@ type ReviewList = InfiniteData<Page<Review>>;
  * Updates the helpful count of a review in every cached list of the place. Lists in flight are not cancelled; the count
  * is corrected when they arrive, because their data may be older than the mark. Reads nothing.
  */
-export function showHelpfulCount(client: QueryClient, mark: StoredMark): void {
+export function updateHelpfulCount(client: QueryClient, mark: StoredMark): void {
   const cache = client.getQueryCache();
   for (const query of cache.findAll({ queryKey: reviewKeys.ofPlace(mark.placeId) })) {
-    show(client, query, mark, () => mark.count);
+    updateList(client, query, mark, () => mark.count);
     if (query.state.fetchStatus === 'idle') continue;
-    const isArrived = cache.subscribe(({ type, query: changed }) => {
+    const unsubscribe = cache.subscribe(({ type, query: changed }) => {
       if (changed !== query) return;
-      if (type === 'removed') isArrived();
+      if (type === 'removed') unsubscribe();
       if (type !== 'updated' || query.state.fetchStatus !== 'idle') return;
-      isArrived();
+      unsubscribe();
       // Data read after the mark already includes it, and possibly marks of other users.
-      const nearer = mark.isHelpful ? Math.max : Math.min;
-      show(client, query, mark, (read) => nearer(read, mark.count));
+      const chooseCount = mark.isHelpful ? Math.max : Math.min;
+      updateList(client, query, mark, (cachedCount) => chooseCount(cachedCount, mark.count));
     });
   }
 }
 
-function show(
+function updateList(
   client: QueryClient,
   { queryKey, state }: Query,
   { reviewId }: StoredMark,
-  countOf: (known: number) => number,
+  toCount: (cached: number) => number,
 ): void {
   client.setQueryData<ReviewList>(
     queryKey,
     (list) => {
-      const known = list?.pages.flatMap(({ items }) => items).find(({ id }) => id === reviewId);
-      if (!list || !known || countOf(known.helpfulCount) === known.helpfulCount) return list;
-      const changed = { ...known, helpfulCount: countOf(known.helpfulCount) };
+      const cached = list?.pages.flatMap(({ items }) => items).find(({ id }) => id === reviewId);
+      if (!list || !cached || toCount(cached.helpfulCount) === cached.helpfulCount) return list;
+      const changed = { ...cached, helpfulCount: toCount(cached.helpfulCount) };
       const pages = list.pages.map((page) => ({
         ...page,
-        items: page.items.map((review) => (review === known ? changed : review)),
+        items: page.items.map((review) => (review === cached ? changed : review)),
       }));
       return { ...list, pages };
     },

@@ -7,9 +7,9 @@ import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '#features/marks/data/mark-mutation.ts';
-import { showHelpfulCount } from './helpful-in-caches.ts';
+import { updateHelpfulCount } from './helpful-in-caches.ts';
 
-const store = lazyStore(() => import('./helpful-store.ts'));
+const loadStore = lazyStore(() => import('./helpful-store.ts'));
 
 const marksKey = (uid: string, placeId: string) =>
   [...memberKeys.of(uid), 'helpful', placeId] as const;
@@ -18,7 +18,7 @@ const marksKey = (uid: string, placeId: string) =>
 export function helpfulMarksQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: marksKey(uid, placeId),
-    queryFn: async () => (await store()).listHelpfulMarks(uid, placeId),
+    queryFn: async () => (await loadStore()).listHelpfulMarks(uid, placeId),
     staleTime: 5 * 60_000,
   });
 }
@@ -32,11 +32,11 @@ export function helpfulMutation(client: QueryClient) {
     queryKey: ({ uid, placeId }) => marksKey(uid, placeId),
     idOf: ({ reviewId }) => reviewId,
     toMark: ({ reviewId, placeId }, createdAt) => ({ reviewId, placeId, createdAt }),
-    inOrder: (marks) => [...marks],
-    most: maxHelpfulMarks,
-    store: async ({ uid, reviewId, placeId, saved }) => {
-      const count = await (await store()).setHelpful(uid, reviewId, saved);
-      showHelpfulCount(client, { reviewId, placeId, isHelpful: saved, count });
+    sortMarks: (marks) => [...marks],
+    maxMarks: maxHelpfulMarks,
+    saveChange: async ({ uid, reviewId, placeId, saved }) => {
+      const count = await (await loadStore()).setHelpful(uid, reviewId, saved);
+      updateHelpfulCount(client, { reviewId, placeId, isHelpful: saved, count });
       return { isWaiting: false };
     },
   });

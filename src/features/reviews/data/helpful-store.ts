@@ -4,7 +4,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import {
   helpfulMarkId,
   maxHelpfulMarks,
-  movedHelpfulCount,
+  nextHelpfulCount,
 } from '#features/reviews/model/helpful-mark.ts';
 import type { HelpfulMark } from '#features/reviews/model/helpful-mark.ts';
 import { toHelpfulMark } from '#features/reviews/model/stored-helpful-mark.ts';
@@ -12,7 +12,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Number of documents per query; enough for the marks of one user at most places. */
@@ -27,7 +27,7 @@ export async function listHelpfulMarks(uid: string, placeId: string): Promise<He
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
   return readFirestore(async ({ sdk, db }) => {
     const marks: HelpfulMark[] = [];
-    let last: QuerySnapshot['docs'][number] | undefined;
+    let lastDocument: QuerySnapshot['docs'][number] | undefined;
     do {
       const { docs }: QuerySnapshot = await sdk.getDocs(
         sdk.query(
@@ -35,19 +35,19 @@ export async function listHelpfulMarks(uid: string, placeId: string): Promise<He
           sdk.where('userId', '==', uid),
           sdk.where('placeId', '==', placeId),
           sdk.orderBy(sdk.documentId()),
-          ...(last ? [sdk.startAfter(last)] : []),
+          ...(lastDocument ? [sdk.startAfter(lastDocument)] : []),
           sdk.limit(pageSize),
         ),
       );
       marks.push(...docs.flatMap((document) => toHelpfulMark(document.data()) ?? []));
-      last = docs.length < pageSize ? undefined : docs.at(-1);
-    } while (last && marks.length < maxHelpfulMarks);
+      lastDocument = docs.length < pageSize ? undefined : docs.at(-1);
+    } while (lastDocument && marks.length < maxHelpfulMarks);
     return marks;
   });
 }
 
 /** Stored state that a commit is based on. */
-interface Standing {
+interface HelpfulState {
   isSet: boolean;
   /** Null if the review was deleted. */
   review: { placeId: string; userId: string; helpfulCount: number } | null;
@@ -65,15 +65,15 @@ interface Standing {
  */
 export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): Promise<number> {
   const markId = helpfulMarkId(reviewId, uid);
-  return afterStaleArithmetic(
-    () => readStanding(reviewId, markId),
+  return commitWithRetry(
+    () => readHelpfulState(reviewId, markId),
     async ({ isSet, review }) => {
       if (isHelpful && !review) throw new AppError('not-found', 'The review is gone');
       if (isHelpful && review?.userId === uid) {
         throw new AppError('invalid-input', 'Nobody marks their own review');
       }
       if (isSet === isHelpful) return review?.helpfulCount ?? 0;
-      const helpfulCount = review ? movedHelpfulCount(review.helpfulCount, isHelpful) : 0;
+      const helpfulCount = review ? nextHelpfulCount(review.helpfulCount, isHelpful) : 0;
       await writeFirestore(({ sdk, db, writes }) => {
         const mark = sdk.doc(db, 'helpful', markId);
         const batch = writes.writeBatch(db);
@@ -97,7 +97,7 @@ export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): P
 }
 
 /** @throws AppError 'not-found' for an invalid id or an inaccessible review */
-async function readStanding(reviewId: string, markId: string): Promise<Standing> {
+async function readHelpfulState(reviewId: string, markId: string): Promise<HelpfulState> {
   if (!/^\w{1,300}$/.test(reviewId)) throw new AppError('not-found', 'Not the id of a review');
   return readFirestore(async ({ sdk, db }) => {
     // Read in this order: if the mark exists, the review read afterwards counts it.

@@ -4,9 +4,9 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Number of marks removed per commit. */
-const atOnce = 100;
+const marksPerBatch = 100;
 /** Maximum number of commits. More marks than inhabitants would be corrupt data. */
-const maxRounds = 5_000;
+const maxBatches = 5_000;
 
 /**
  * Removes all helpful marks of a review before its author or a super admin removes it: the security rules refuse to
@@ -22,27 +22,27 @@ export async function clearMarksOfReview({
   id: string;
   userId: string;
 }): Promise<void> {
-  for (let round = 0; round < maxRounds; round += 1) {
-    const marks = await readFirestore(async ({ sdk, db }) => {
+  for (let batchNumber = 0; batchNumber < maxBatches; batchNumber += 1) {
+    const markIds = await readFirestore(async ({ sdk, db }) => {
       const { docs } = await sdk.getDocs(
         sdk.query(
           sdk.collection(db, 'helpful'),
           sdk.where('authorId', '==', userId),
           sdk.where('reviewId', '==', id),
-          sdk.limit(atOnce),
+          sdk.limit(marksPerBatch),
         ),
       );
       return docs.map((document) => document.id);
     });
-    if (marks.length > 0) {
+    if (markIds.length > 0) {
       await writeFirestore(({ sdk, db, writes }) => {
         const batch = writes.writeBatch(db);
-        for (const mark of marks) batch.delete(sdk.doc(db, 'helpful', mark));
+        for (const markId of markIds) batch.delete(sdk.doc(db, 'helpful', markId));
         batch.update(sdk.doc(db, 'reviews', id), { helpfulCount: 0 });
         return batch.commit();
       });
     }
-    if (marks.length < atOnce) return;
+    if (markIds.length < marksPerBatch) return;
   }
   throw new AppError('conflict', 'The review is marked without end');
 }

@@ -15,22 +15,22 @@ const maxTextLength = 10_000;
 /** A rating of 0 means that no stars are chosen yet. */
 const reviewDrafts: DraftKind<ReviewDraft> = {
   name: 'review-draft',
-  kept: 'tab',
+  storage: 'tab',
   parse: (stored) => {
     if (typeof stored !== 'object' || stored === null) return null;
     const { rating, text, pictures } = stored as Record<string, unknown>;
-    const isStars = Number.isInteger(rating) && Number(rating) >= 0 && Number(rating) <= 5;
-    if (!isStars || typeof text !== 'string') return null;
+    const isStarCount = Number.isInteger(rating) && Number(rating) >= 0 && Number(rating) <= 5;
+    if (!isStarCount || typeof text !== 'string') return null;
     return {
       rating: Number(rating),
       text: text.slice(0, maxTextLength),
-      ...(Array.isArray(pictures) && { pictures: sentPictures(pictures) }),
+      ...(Array.isArray(pictures) && { pictures: parsePictures(pictures) }),
     };
   },
 };
 
 /** Returns the uploaded images of a draft. The security rules check their owner. */
-function sentPictures(stored: readonly unknown[]): PlaceImage[] {
+function parsePictures(stored: readonly unknown[]): PlaceImage[] {
   return stored.slice(0, maxReviewPictures).flatMap((value) => {
     const picture = parsePlaceImage(value, { id: '', title: '' });
     return picture ?? [];

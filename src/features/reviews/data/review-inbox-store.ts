@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { beginMerge, readMerged } from '#shared/merged-pages.ts';
+import { firstMergedCursor, readMergedPage } from '#shared/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 
@@ -8,11 +8,11 @@ import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listReviews } from './review-store.ts';
 
 /** Minimum number of reviews per page, if there are that many. */
-const wanted = 20;
+const minPageItems = 20;
 /** Maximum number of documents read per page, for up to 40 places. */
-const budget = 120;
+const maxReads = 120;
 /** Number of concurrent queries. */
-const atOnce = 8;
+const maxConcurrentReads = 8;
 
 export type ReviewInboxCursor = MergedCursor<Review, PageCursor>;
 export type ReviewInboxPage = MergedPage<Review, PageCursor>;
@@ -30,13 +30,13 @@ export function readReviewInbox(
   placeIds: readonly string[],
   cursor: ReviewInboxCursor | null,
 ): Promise<ReviewInboxPage> {
-  const limit = pLimit(atOnce);
-  return readMerged(cursor ?? beginMerge<Review, PageCursor>(placeIds), {
+  const limitReads = pLimit(maxConcurrentReads);
+  return readMergedPage(cursor ?? firstMergedCursor<Review, PageCursor>(placeIds), {
     readPage: (placeId, after, pageSize) => listReviews(placeId, { cursor: after, pageSize }),
     orderOf: ({ createdAt }) => createdAt?.getTime() ?? 0,
     isDescending: true,
-    wanted,
-    budget,
-    inTurn: (reads) => Promise.all(reads.map((read) => limit(read))),
+    minItems: minPageItems,
+    budget: maxReads,
+    runLimited: (reads) => Promise.all(reads.map((read) => limitReads(read))),
   });
 }

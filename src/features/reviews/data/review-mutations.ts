@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { checkedReviewDraft } from '#features/reviews/model/review.ts';
+import { checkReviewDraft } from '#features/reviews/model/review.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
 import { changeId } from '#shared/pending-change.ts';
 import type { ReviewChange } from '#features/reviews/model/pending-review.ts';
@@ -14,7 +14,7 @@ import { deleteReview } from './review-removal.ts';
 import type { SavedReview } from './review-writes.ts';
 import type { RatingAggregate } from './review-permissions.ts';
 
-const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 /** Author and place of a review. */
 interface Owner {
@@ -27,29 +27,29 @@ export const reviewChangeKey = ({ uid, placeId }: Owner) =>
   ['reviews', 'change', uid, placeId] as const;
 
 /** Details of a pending review. */
-type About = Pick<ReviewChange, 'placeTitle' | 'author' | 'base'>;
+type ReviewContext = Pick<ReviewChange, 'placeTitle' | 'author' | 'base'>;
 
 /**
  * Mutation that stores the user's own review of a place. The cache shows the review and the new rating immediately.
  * Without a network the review becomes a pending change.
  */
-export function saveReviewMutation(client: QueryClient, owner: Owner, about: About) {
+export function saveReviewMutation(client: QueryClient, owner: Owner, context: ReviewContext) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'save'],
-    mutationFn: async (typed: ReviewDraft) => {
-      const draft = checkedReviewDraft(typed);
-      const { outbox } = await sending();
+    mutationFn: async (values: ReviewDraft) => {
+      const draft = checkReviewDraft(values);
+      const { outbox } = await loadOutbox();
       const target = owner.placeId;
-      return outbox.submit<ReviewChange>(owner.uid, { kind: 'review', target, draft, ...about });
+      return outbox.submit<ReviewChange>(owner.uid, { kind: 'review', target, draft, ...context });
     },
     onSuccess: async ({ isWaiting, answer }) => {
       if (isWaiting) return;
       const saved = answer as SavedReview | undefined;
-      if (saved) await showInCaches(client, owner, saved.review, saved.aggregate);
-      else askAgain(client, owner);
+      if (saved) await updateCaches(client, owner, saved.review, saved.aggregate);
+      else invalidateReview(client, owner);
     },
     onError: () => {
-      askAgain(client, owner);
+      invalidateReview(client, owner);
     },
   });
 }
@@ -61,21 +61,21 @@ export function deleteReviewMutation(client: QueryClient, owner: Owner) {
     mutationFn: async () => {
       const { uid, placeId } = owner;
       const aggregate = await deleteReview(uid, { placeId, userId: uid });
-      const { outbox } = await sending();
-      const waits = outbox
-        .waiting()
+      const { outbox } = await loadOutbox();
+      const pendingChange = outbox
+        .pendingChanges()
         .find(({ id }) => id === changeId({ kind: 'review', target: placeId }));
-      if (waits) await outbox.discard(waits);
+      if (pendingChange) await outbox.discard(pendingChange);
       return aggregate;
     },
-    onSuccess: (aggregate) => showInCaches(client, owner, null, aggregate),
+    onSuccess: (aggregate) => updateCaches(client, owner, null, aggregate),
     onError: () => {
-      askAgain(client, owner);
+      invalidateReview(client, owner);
     },
   });
 }
 
-async function showInCaches(
+async function updateCaches(
   client: QueryClient,
   owner: Owner,
   review: Review | null,
@@ -92,22 +92,22 @@ async function showInCaches(
   client.setQueryData(reviewKeys.own(uid, placeId), review);
   client.setQueriesData<InfiniteData<Page<Review>>>(
     { queryKey },
-    (list) => list && replaced(list, uid, review),
+    (list) => list && replaceReview(list, uid, review),
   );
-  showRatingInCaches(client, owner, aggregate);
+  updateRatingInCaches(client, owner, aggregate);
   // The next read of the list includes a new review. Until then the user sees it as their own review.
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** Refetches after a failure, because the change may have been stored although its response was lost. */
-function askAgain(client: QueryClient, { uid, placeId }: Owner): void {
+function invalidateReview(client: QueryClient, { uid, placeId }: Owner): void {
   for (const queryKey of [reviewKeys.own(uid, placeId), placeKeys.one(placeId)]) {
     void client.invalidateQueries({ queryKey });
   }
 }
 
 /** Returns the pages with the user's current review, or without it. */
-function replaced(
+function replaceReview(
   list: InfiniteData<Page<Review>>,
   uid: string,
   review: Review | null,
@@ -127,27 +127,30 @@ type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;
  * list of best rated places is refetched when it is shown next. Reads nothing.
  * @param uid owner of the favourites
  */
-function showRatingInCaches(
+function updateRatingInCaches(
   client: QueryClient,
   { uid, placeId }: { uid: string; placeId: string },
   aggregate: RatingAggregate,
 ): void {
-  const rated = <Listed extends ListedPlace>(place: Listed): Listed =>
+  const withRating = <Listed extends ListedPlace>(place: Listed): Listed =>
     place.id === placeId ? { ...place, ...aggregate } : place;
 
   client.setQueriesData<CachedPlaces>(
     { queryKey: placeKeys.all },
     (cached): CachedPlaces | undefined => {
       if (!cached) return undefined;
-      if (Array.isArray(cached)) return cached.map((place) => rated(place));
-      if (!('pages' in cached)) return rated<Place>(cached);
+      if (Array.isArray(cached)) return cached.map((place) => withRating(place));
+      if (!('pages' in cached)) return withRating<Place>(cached);
       const pages = cached.pages.map((page) => ({
         ...page,
-        items: page.items.map((place) => rated(place)),
+        items: page.items.map((place) => withRating(place)),
       }));
       return { ...cached, pages };
     },
   );
-  client.setQueryData(favoritePlaceQuery(uid, placeId).queryKey, (place) => place && rated(place));
+  client.setQueryData(
+    favoritePlaceQuery(uid, placeId).queryKey,
+    (place) => place && withRating(place),
+  );
   void client.invalidateQueries({ queryKey: [...placeKeys.all, 'top'], refetchType: 'none' });
 }

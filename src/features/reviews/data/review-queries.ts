@@ -7,7 +7,7 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { publicFreshMs } from '#platform/query-client.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
-const store = lazyStore(() => import('./review-store.ts'));
+const loadStore = lazyStore(() => import('./review-store.ts'));
 
 export const reviewKeys = {
   /** Key prefix of all orders. */
@@ -23,7 +23,7 @@ export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
         ? reviewKeys.ofPlace(placeId)
         : ([...reviewKeys.ofPlace(placeId), order] as const),
     queryFn: async ({ pageParam }) =>
-      (await store()).listReviews(placeId, { cursor: pageParam, order }),
+      (await loadStore()).listReviews(placeId, { cursor: pageParam, order }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: publicFreshMs,
@@ -34,7 +34,7 @@ export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
 export function ownReviewQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(uid, placeId),
-    queryFn: async () => (await store()).getOwnReview(uid, placeId),
+    queryFn: async () => (await loadStore()).getOwnReview(uid, placeId),
     staleTime: 60_000,
   });
 }

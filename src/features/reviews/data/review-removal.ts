@@ -8,11 +8,11 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { clearMarksOfReview } from './marks-of-review.ts';
-import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
+import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { readReviewPermissions } from './review-permissions.ts';
 import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts';
 
@@ -22,7 +22,7 @@ import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts
  * if the review was already removed. Reads the review, its marks and the place, and reads them again if others review
  * the place or mark the review concurrently.
  * @param uid the signed-in author or super admin
- * @param alongside adds writes to the same commit; called once per attempt, not called for a removed review
+ * @param addWrites adds writes to the same commit; called once per attempt, not called for a removed review
  * @returns the ratings of the place without the review
  * @throws AppError 'not-found' for a missing or inaccessible place; 'permission-denied' for any other user; 'conflict'
  * if
@@ -31,40 +31,40 @@ import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts
 export async function deleteReview(
   uid: string,
   { placeId, userId }: Pick<Review, 'placeId' | 'userId'>,
-  alongside?: (connection: WritingConnection, batch: WriteBatch) => void,
+  addWrites?: (connection: WriteConnection, batch: WriteBatch) => void,
 ): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
-  return afterStaleArithmetic(
+  return commitWithRetry(
     () => readReviewPermissions(placeId, id),
-    async (standing) => {
-      const { counts, stored } = standing;
+    async (permissions) => {
+      const { counts, stored } = permissions;
       if (!stored) return ratingAggregate(counts);
       await clearMarksOfReview({ id, userId });
       const aggregate = ratingAggregate(removeRating(counts, stored.rating));
-      const remove = (countsOff: boolean) =>
+      const commitRemoval = (lowersCount: boolean) =>
         writeFirestore((connection) => {
           const { sdk, db, writes } = connection;
-          const now = writes.serverTimestamp();
+          const current = writes.serverTimestamp();
           const batch = writes.writeBatch(db);
-          alongside?.(connection, batch);
+          addWrites?.(connection, batch);
           batch.delete(sdk.doc(db, 'reviews', id));
-          batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
-          if (countsOff) {
+          batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: current });
+          if (lowersCount) {
             batch.update(sdk.doc(db, 'users', uid), {
               'statistics.reviews': writes.increment(-1),
-              updatedAt: now,
+              updatedAt: current,
             });
           }
           return batch.commit();
         });
       try {
-        await remove(uid === userId);
+        await commitRemoval(uid === userId);
       } catch (error) {
         if (errorCode(error) !== 'permission-denied' || uid !== userId) throw error;
-        if (!(await isUncounted(placeId, uid, standing))) throw error;
-        await remove(false);
+        if (!(await isUncounted(placeId, uid, permissions))) throw error;
+        await commitRemoval(false);
       }
-      await removeUnnamedPictures(id, stored, []);
+      await removeUnusedPictures(id, stored, []);
       return aggregate;
     },
   );
@@ -77,15 +77,15 @@ export async function deleteReview(
 async function isUncounted(
   placeId: string,
   uid: string,
-  standing: ReviewPermissions,
+  permissions: ReviewPermissions,
 ): Promise<boolean> {
-  if ((await countedReviews(uid)) > 0) return false;
-  const now = await readReviewPermissions(placeId, reviewId(placeId, uid));
-  return dequal(now, standing);
+  if ((await readReviewCount(uid)) > 0) return false;
+  const current = await readReviewPermissions(placeId, reviewId(placeId, uid));
+  return dequal(current, permissions);
 }
 
 /** Returns the number of reviews counted in the user document. Reads one document. */
-async function countedReviews(uid: string): Promise<number> {
-  const person = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid)));
-  return numberOf(fieldsOf(fieldsOf(person.data())['statistics'])['reviews']) ?? 0;
+async function readReviewCount(uid: string): Promise<number> {
+  const userSnapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid)));
+  return numberOf(fieldsOf(fieldsOf(userSnapshot.data())['statistics'])['reviews']) ?? 0;
 }

@@ -1,4 +1,4 @@
-import { checkedReply } from '#features/reviews/model/review.ts';
+import { checkReply } from '#features/reviews/model/review.ts';
 
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
@@ -10,7 +10,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
  *   for users who do not manage the place; what writeFirestore throws
  */
 export async function replyToReview(reviewId: string, text: string): Promise<string> {
-  const reply = checkedReply(text);
+  const reply = checkReply(text);
   await writeFirestore(({ sdk, db, writes }) => {
     const batch = writes.writeBatch(db);
     batch.update(sdk.doc(db, 'reviews', reviewId), {

@@ -14,7 +14,7 @@ import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
 /** Fields of each sort order, before the id. Equal stars are sorted newest first. */
-const orders: Record<
+const orderFields: Record<
   ReviewOrder,
   readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
 > = {
@@ -43,14 +43,14 @@ export async function listReviews(
 ): Promise<Page<Review>> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
   const { cursor, pageSize = reviewPageSize, order = 'newest' } = options;
-  const orderedBy = orders[order];
+  const sortFields = orderFields[order];
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reviews'),
         sdk.where('placeId', '==', placeId),
         ...(order === 'visited' ? [sdk.where('verifiedVisit', '==', true)] : []),
-        ...orderedBy.map(([field, direction]) => sdk.orderBy(field, direction)),
+        ...sortFields.map(([field, direction]) => sdk.orderBy(field, direction)),
         sdk.orderBy(sdk.documentId(), 'desc'),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
         sdk.limit(pageSize),
@@ -58,7 +58,7 @@ export async function listReviews(
     );
     return {
       items: docs.map((document) => withoutPendingPictures(toReview(document.id, document.data()))),
-      nextCursor: cursorAfter(docs, pageSize, ...orderedBy.map(([field]) => field)),
+      nextCursor: cursorAfter(docs, pageSize, ...sortFields.map(([field]) => field)),
     };
   });
 }

@@ -1,16 +1,16 @@
 import { AppError } from '#shared/app-error.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { addRating, changeRating, ratingAggregate } from '#features/reviews/model/rating.ts';
-import { areSamePictures, checkedReviewDraft, reviewId } from '#features/reviews/model/review.ts';
+import { areSamePictures, checkReviewDraft, reviewId } from '#features/reviews/model/review.ts';
 import type { Review, ReviewDraft } from '#features/reviews/model/review.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { storedImages } from '#features/places/model/stored-place-lists.ts';
+import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
+import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { readReviewPermissions } from './review-permissions.ts';
 import type { RatingAggregate } from './review-permissions.ts';
@@ -37,27 +37,33 @@ export async function saveReview(
   placeId: string,
   draft: ReviewDraft,
 ): Promise<SavedReview> {
-  const { rating, text, pictures } = checkedReviewDraft(draft);
+  const { rating, text, pictures } = checkReviewDraft(draft);
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
-  return afterStaleArithmetic(
+  return commitWithRetry(
     () => Promise.all([readReviewPermissions(placeId, id), isPictureReportOpen(id)]),
     async ([{ counts, stored }, isReportOpen]) => {
-      const moved = stored
+      const nextCounts = stored
         ? changeRating(counts, stored.rating, rating)
         : addRating(counts, rating);
-      const aggregate = ratingAggregate(moved);
-      const shown = picturesAfter(stored, pictures, isReportOpen);
+      const aggregate = ratingAggregate(nextCounts);
+      const nextPictures = toPicturesState(stored, pictures, isReportOpen);
       await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
-        const said = { rating, text, ...signedBy(author, stored), ...shown.fields, updatedAt: now };
+        const content = {
+          rating,
+          text,
+          ...toAuthorFields(author, stored),
+          ...nextPictures.fields,
+          updatedAt: now,
+        };
         const batch = writes.writeBatch(db);
         batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
         if (stored) {
-          batch.update(review, said);
+          batch.update(review, content);
         } else {
-          batch.set(review, { placeId, userId: uid, createdAt: now, ...said });
+          batch.set(review, { placeId, userId: uid, createdAt: now, ...content });
           batch.update(sdk.doc(db, 'users', uid), {
             'statistics.reviews': writes.increment(1),
             updatedAt: now,
@@ -65,20 +71,20 @@ export async function saveReview(
         }
         return batch.commit();
       });
-      await removeUnnamedPictures(id, stored, shown.pictures);
+      await removeUnusedPictures(id, stored, nextPictures.pictures);
       const now = new Date();
-      const signed = signedBy(author, stored);
-      const said = { placeId, userId: uid, ...signed, rating, text, updatedAt: now };
-      const review = toReview(id, { createdAt: now, ...stored, ...said, ...shown });
+      const authorFields = toAuthorFields(author, stored);
+      const content = { placeId, userId: uid, ...authorFields, rating, text, updatedAt: now };
+      const review = toReview(id, { createdAt: now, ...stored, ...content, ...nextPictures });
       return { review, aggregate };
     },
   );
 }
 
 /** Returns the author fields of a review. `authorProfile` is included only if it is true or replaces a stored true. */
-function signedBy({ authorProfile, ...author }: Author, stored: Review | null) {
-  const isSaid = authorProfile || stored?.authorProfile;
-  return { ...author, ...(isSaid && { authorProfile }) };
+function toAuthorFields({ authorProfile, ...author }: Author, stored: Review | null) {
+  const hasProfileField = authorProfile || stored?.authorProfile;
+  return { ...author, ...(hasProfileField && { authorProfile }) };
 }
 
 type Author = Awaited<ReturnType<typeof readAuthor>>;
@@ -88,21 +94,21 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
  * super admin decided to keep lose that status if any of them changes, and images that are held for review stay held.
  * @param isReportOpen holds the images of a new review, or changed images, for review
  */
-function picturesAfter(
+function toPicturesState(
   stored: Review | null,
-  wanted: readonly PlaceImage[] | undefined,
+  requested: readonly PlaceImage[] | undefined,
   isReportOpen: boolean,
 ) {
-  const before = stored?.pictures ?? [];
+  const previous = stored?.pictures ?? [];
   const status = stored?.picturesStatus ?? 'shown';
-  const pictures = wanted ?? before;
-  const isChanged = !areSamePictures(pictures, before);
-  const begins = stored === null || (status === 'kept' && isChanged);
-  const next = isReportOpen ? 'waiting' : 'shown';
-  const picturesStatus = begins ? next : status;
+  const pictures = requested ?? previous;
+  const isChanged = !areSamePictures(pictures, previous);
+  const isReset = stored === null || (status === 'kept' && isChanged);
+  const initialStatus = isReportOpen ? 'waiting' : 'shown';
+  const picturesStatus = isReset ? initialStatus : status;
   return {
     fields: {
-      ...(isChanged && { pictures: storedImages(pictures) }),
+      ...(isChanged && { pictures: toStoredImages(pictures) }),
       ...(picturesStatus !== status && { picturesStatus }),
     },
     pictures,
@@ -114,10 +120,10 @@ function picturesAfter(
  * Returns true if a report of the images of this review id, even of a deleted review, is undecided. Reads one document.
  */
 async function isPictureReportOpen(id: string): Promise<boolean> {
-  const record = await readFirestore(({ sdk, db }) =>
+  const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', id)),
   );
-  return fieldsOf(record.data())['isOpen'] === true;
+  return fieldsOf(snapshot.data())['isOpen'] === true;
 }
 
 /**
@@ -126,16 +132,17 @@ async function isPictureReportOpen(id: string): Promise<boolean> {
  */
 async function readAuthor(uid: string, id: string) {
   return readFirestore(async ({ sdk, db }) => {
-    const [person, visit] = await Promise.all([
+    const [userSnapshot, visitSnapshot] = await Promise.all([
       sdk.getDoc(sdk.doc(db, 'users', uid)),
       sdk.getDoc(sdk.doc(db, 'clubVisits', id)),
     ]);
-    if (!person.exists()) throw new AppError('permission-denied', 'Only members review places');
-    const { displayName, photoURL, preferences }: Fields = person.data();
+    if (!userSnapshot.exists())
+      throw new AppError('permission-denied', 'Only members review places');
+    const { displayName, photoURL, preferences }: Fields = userSnapshot.data();
     return {
       authorName: displayName,
       authorPhotoURL: typeof photoURL === 'string' ? photoURL : '',
-      verifiedVisit: visit.exists(),
+      verifiedVisit: visitSnapshot.exists(),
       authorProfile: fieldsOf(preferences)['reviewerProfile'] === true,
     };
   });

@@ -2,7 +2,7 @@ import { reviewerAnswer } from '#features/reviews/model/reviewer-contract.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 
 /**
  * Returns the public profile of a reviewer.
@@ -11,5 +11,10 @@ import { checkedAnswer } from '#platform/api/checked-answer.ts';
 export function getReviewer(uid: string): Promise<Reviewer> {
   const path = `/api/reviewers/${encodeURIComponent(uid)}`;
   const headers = { accept: 'application/json' };
-  return apiFetch(path, { headers, cache: 'no-store' }, {}, checkedAnswer(path, reviewerAnswer));
+  return apiFetch(
+    path,
+    { headers, cache: 'no-store' },
+    {},
+    createAnswerReader(path, reviewerAnswer),
+  );
 }

@@ -18,12 +18,14 @@ export async function saveReviewerProfile(uid: string, isShown: boolean): Promis
   await savePreferences(uid, { reviewerProfile: isShown });
   let last: string | null = null;
   do {
-    const { docs } = await ownReviews(uid, last);
-    const others = docs.filter((review) => (review.get('authorProfile') === true) !== isShown);
-    if (others.length > 0) {
+    const { docs } = await readOwnReviews(uid, last);
+    const outdatedReviews = docs.filter(
+      (review) => (review.get('authorProfile') === true) !== isShown,
+    );
+    if (outdatedReviews.length > 0) {
       await writeFirestore(({ db, writes }) => {
         const batch = writes.writeBatch(db);
-        for (const { ref } of others) batch.update(ref, { authorProfile: isShown });
+        for (const { ref } of outdatedReviews) batch.update(ref, { authorProfile: isShown });
         return batch.commit();
       });
     }
@@ -31,7 +33,7 @@ export async function saveReviewerProfile(uid: string, isShown: boolean): Promis
   } while (last !== null);
 }
 
-function ownReviews(uid: string, after: string | null): Promise<QuerySnapshot> {
+function readOwnReviews(uid: string, after: string | null): Promise<QuerySnapshot> {
   return readFirestore(({ sdk, db }) =>
     sdk.getDocs(
       sdk.query(

@@ -19,6 +19,6 @@ export function helpfulMarkId(reviewId: string, uid: string): string {
  * Returns the number of helpful marks after one was set or removed. The security rules compute the same. Never returns
  * a negative number, because old reviews may have uncounted marks.
  */
-export function movedHelpfulCount(count: number, isSet: boolean): number {
+export function nextHelpfulCount(count: number, isSet: boolean): number {
   return isSet ? count + 1 : Math.max(0, count - 1);
 }

@@ -20,19 +20,19 @@ export type PendingReview = PendingChange<ReviewChange>;
  * Returns the review with the pending change applied, as its author sees it. Returns the same object if nothing
  * changes.
  */
-export function withPendingReview(stored: Review | null, waiting: PendingReview): Review {
-  const { uid, target, draft, author, madeAt } = waiting;
+export function withPendingReview(stored: Review | null, pending: PendingReview): Review {
+  const { uid, target, draft, author, madeAt } = pending;
   const { rating, text, pictures } = draft;
-  const isSame = stored?.rating === rating && stored.text === text;
-  if (isSame && (!pictures || areSamePictures(pictures, stored.pictures))) return stored;
-  const at = new Date(madeAt);
+  const hasSameText = stored?.rating === rating && stored.text === text;
+  if (hasSameText && (!pictures || areSamePictures(pictures, stored.pictures))) return stored;
+  const changedAt = new Date(madeAt);
   return {
     id: reviewId(target, uid),
     placeId: target,
     userId: uid,
     authorName: author.name,
     authorPhotoURL: author.photoURL,
-    createdAt: at,
+    createdAt: changedAt,
     reply: null,
     verifiedVisit: false,
     authorProfile: false,
@@ -42,6 +42,6 @@ export function withPendingReview(stored: Review | null, waiting: PendingReview)
     rating,
     text,
     pictures: [...(pictures ?? stored?.pictures ?? [])],
-    updatedAt: at,
+    updatedAt: changedAt,
   };
 }

@@ -43,12 +43,12 @@ export function ratingAggregate(counts: RatingCounts): {
   };
 }
 
-function shifted(counts: RatingCounts, stars: number, by: 1 | -1): RatingCounts {
+function addToCount(counts: RatingCounts, stars: number, change: 1 | -1): RatingCounts {
   if (!starValues.some((value) => value === stars)) {
     throw new AppError('invalid-input', `A rating is a whole number from 1 to 5, not ${stars}.`);
   }
   const [one, two, three, four, five] = counts.map((count, position) =>
-    position + 1 === stars ? count + by : count,
+    position + 1 === stars ? count + change : count,
   );
   const result = [one, two, three, four, five] as [number, number, number, number, number];
   if (result.some((count) => count < 0)) {
@@ -62,7 +62,7 @@ function shifted(counts: RatingCounts, stars: number, by: 1 | -1): RatingCounts 
  * @throws AppError 'invalid-input' unless stars is an integer from 1 to 5
  */
 export function addRating(counts: RatingCounts, stars: number): RatingCounts {
-  return shifted(counts, stars, 1);
+  return addToCount(counts, stars, 1);
 }
 
 /**
@@ -70,7 +70,7 @@ export function addRating(counts: RatingCounts, stars: number): RatingCounts {
  * @throws AppError 'invalid-input' as addRating; 'conflict' if no review with these stars is counted
  */
 export function removeRating(counts: RatingCounts, stars: number): RatingCounts {
-  return shifted(counts, stars, -1);
+  return addToCount(counts, stars, -1);
 }
 
 /**
@@ -100,14 +100,14 @@ export function ratingHistogram(counts: RatingCounts): HistogramRow[] {
     .map((count, position) => ({ stars: position + 1, count, percent: 0 }))
     .reverse();
   if (total === 0) return rows;
-  let left = 100;
+  let remainingPercent = 100;
   for (const row of rows) {
     row.percent = Math.floor((row.count * 100) / total);
-    left -= row.percent;
+    remainingPercent -= row.percent;
   }
-  const byRemainder = [...rows].sort(
+  const rowsByRemainder = [...rows].sort(
     (a, b) => ((b.count * 100) % total) - ((a.count * 100) % total),
   );
-  for (const row of byRemainder.slice(0, left)) row.percent += 1;
+  for (const row of rowsByRemainder.slice(0, remainingPercent)) row.percent += 1;
   return rows;
 }

@@ -1,15 +1,15 @@
 /** Delay in ms after a visit: users should be asked afterwards, not during the meal. */
-const restMs = 2 * 60 * 60_000;
+const minDelayMs = 2 * 60 * 60_000;
 /** Period in ms after a visit in which users still remember it. */
-const freshMs = 30 * 24 * 60 * 60_000;
+const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Returns true if the user should be asked for a review: two hours after the club benefit was confirmed at the place,
  * or earlier if the user has opened the guide again, and up to thirty days.
- * @param visitBegan time at which the user opened the guide
+ * @param visitStartedAt time at which the user opened the guide
  */
-export function isTimeToReview(confirmedAt: Date | null, now: Date, visitBegan: Date): boolean {
+export function isTimeToReview(confirmedAt: Date | null, now: Date, visitStartedAt: Date): boolean {
   if (confirmedAt === null) return false;
-  const passed = now.getTime() - confirmedAt.getTime();
-  return (passed >= restMs || confirmedAt < visitBegan) && passed < freshMs;
+  const elapsedMs = now.getTime() - confirmedAt.getTime();
+  return (elapsedMs >= minDelayMs || confirmedAt < visitStartedAt) && elapsedMs < maxAgeMs;
 }

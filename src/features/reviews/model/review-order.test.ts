@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOrders, reviewsInOrder, reviewsWithWords } from './review-order.ts';
+import { reviewOrders, sortReviews, searchReviews } from './review-order.ts';
 import type { Review } from './review.ts';
 
 function aReview(id: string, changes: Partial<Review> = {}): Review {
@@ -23,11 +23,11 @@ function aReview(id: string, changes: Partial<Review> = {}): Review {
   };
 }
 
-const later = { createdAt: new Date('2026-03-02T12:00:00Z') };
+const laterDate = { createdAt: new Date('2026-03-02T12:00:00Z') };
 const reviews = [
   aReview('a', { rating: 5 }),
-  aReview('b', { rating: 1, ...later }),
-  aReview('c', { rating: 5, verifiedVisit: true, ...later }),
+  aReview('b', { rating: 1, ...laterDate }),
+  aReview('c', { rating: 5, verifiedVisit: true, ...laterDate }),
   aReview('d', { verifiedVisit: true, createdAt: null }),
   aReview('e', { verifiedVisit: true }),
 ];
@@ -39,19 +39,19 @@ describe('the sort order of reviews', () => {
     ['worst', 'bedca'],
     ['visited', 'ced'],
   ] as const)('%s', (order, ids) => {
-    const ordered = reviewsInOrder(reviews, order).map(({ id }) => id);
+    const ordered = sortReviews(reviews, order).map(({ id }) => id);
     expect(ordered.join('')).toBe(ids);
   });
 
   it('does not modify its input', () => {
     const before = [...reviews];
-    for (const order of reviewOrders) reviewsInOrder(reviews, order);
+    for (const order of reviewOrders) sortReviews(reviews, order);
     expect(reviews).toEqual(before);
   });
 });
 
 describe('searching words in reviews', () => {
-  const said = [
+  const searchedReviews = [
     aReview('a', { text: 'Pão de queijo quentinho' }),
     aReview('b', { authorName: 'João', text: 'Café' }),
     aReview('c', { reply: { text: 'Voltem para o café!', repliedAt: null } }),
@@ -68,7 +68,7 @@ describe('searching words in reviews', () => {
     ['.*', ''],
   ])('%j', (text, ids) => {
     expect(
-      reviewsWithWords(said, text)
+      searchReviews(searchedReviews, text)
         .map(({ id }) => id)
         .join(''),
     ).toBe(ids);

@@ -10,11 +10,11 @@ export const reviewOrders = ['newest', 'best', 'worst', 'visited'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
 /** Sorts all reviews of a place in the same order as the database. */
-export function reviewsInOrder(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const listed = order === 'visited' ? reviews.filter((one) => one.verifiedVisit) : reviews;
-  const byStars = { best: -1, worst: 1, newest: 0, visited: 0 }[order];
-  return listed.toSorted(
-    (a, b) => byStars * (a.rating - b.rating) || timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1),
+export function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
+  const matching = order === 'visited' ? reviews.filter((review) => review.verifiedVisit) : reviews;
+  const direction = { best: -1, worst: 1, newest: 0, visited: 0 }[order];
+  return matching.toSorted(
+    (a, b) => direction * (a.rating - b.rating) || toTime(b) - toTime(a) || (a.id < b.id ? 1 : -1),
   );
 }
 
@@ -22,16 +22,18 @@ export function reviewsInOrder(reviews: readonly Review[], order: ReviewOrder): 
  * Returns the reviews whose author, text or reply contains every word of the text, ignoring accents and case. Returns
  * all reviews for a text without words.
  */
-export function reviewsWithWords(reviews: readonly Review[], text: string): Review[] {
+export function searchReviews(reviews: readonly Review[], text: string): Review[] {
   const words = foldText(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   return reviews.filter((review) => {
-    const said = foldText([review.authorName, review.text, review.reply?.text].join('\n'));
-    return words.every((word) => said.includes(word));
+    const searchableText = foldText(
+      [review.authorName, review.text, review.reply?.text].join('\n'),
+    );
+    return words.every((word) => searchableText.includes(word));
   });
 }
 
-function timeOf({ createdAt }: Review): number {
+function toTime({ createdAt }: Review): number {
   return createdAt?.getTime() ?? 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PlaceImage } from '#features/places/model/place.ts';
-import { checkedReviewDraft, reviewId, withoutPendingPictures } from './review.ts';
+import { checkReviewDraft, reviewId, withoutPendingPictures } from './review.ts';
 import { toReview } from './stored-review.ts';
 
 const picture: PlaceImage = {
@@ -18,45 +18,45 @@ it('a user has one review id per place', () => {
 
 describe('checkedReviewDraft', () => {
   it('trims the text and keeps the stars', () => {
-    expect(checkedReviewDraft({ rating: 4, text: '  Boa vista. ' })).toEqual({
+    expect(checkReviewDraft({ rating: 4, text: '  Boa vista. ' })).toEqual({
       rating: 4,
       text: 'Boa vista.',
     });
   });
 
   it('keeps line breaks and removes bidirectional control characters', () => {
-    expect(checkedReviewDraft({ rating: 4, text: 'Boa\u202e vista.\r\nVolto.' }).text).toBe(
+    expect(checkReviewDraft({ rating: 4, text: 'Boa\u202e vista.\r\nVolto.' }).text).toBe(
       'Boa vista.\nVolto.',
     );
   });
 
   it('accepts an empty text and 2,000 characters', () => {
-    expect(checkedReviewDraft({ rating: 1, text: '' }).text).toBe('');
-    expect(checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_000) }).text).toHaveLength(2_000);
+    expect(checkReviewDraft({ rating: 1, text: '' }).text).toBe('');
+    expect(checkReviewDraft({ rating: 5, text: 'a'.repeat(2_000) }).text).toHaveLength(2_000);
   });
 
   it.each([0, 6, 4.5, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d stars', (rating) => {
-    expect(() => checkedReviewDraft({ rating, text: '' })).toThrow(
+    expect(() => checkReviewDraft({ rating, text: '' })).toThrow(
       expect.objectContaining({ code: 'invalid-input' }),
     );
   });
 
   it('refuses 2,001 characters', () => {
-    expect(() => checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_001) })).toThrow(
+    expect(() => checkReviewDraft({ rating: 5, text: 'a'.repeat(2_001) })).toThrow(
       expect.objectContaining({ code: 'invalid-input' }),
     );
   });
 
   it('keeps up to three images in order, and omits unchanged images', () => {
     const draft = { rating: 5, text: '', pictures: [picture, { ...picture, width: 900 }] };
-    expect(checkedReviewDraft(draft).pictures).toEqual(draft.pictures);
-    expect(checkedReviewDraft({ ...draft, pictures: [] }).pictures).toEqual([]);
-    expect(checkedReviewDraft({ rating: 5, text: '' })).not.toHaveProperty('pictures');
+    expect(checkReviewDraft(draft).pictures).toEqual(draft.pictures);
+    expect(checkReviewDraft({ ...draft, pictures: [] }).pictures).toEqual([]);
+    expect(checkReviewDraft({ rating: 5, text: '' })).not.toHaveProperty('pictures');
   });
 
   it('refuses four images', () => {
     expect(() =>
-      checkedReviewDraft({ rating: 5, text: '', pictures: Array(4).fill(picture) as PlaceImage[] }),
+      checkReviewDraft({ rating: 5, text: '', pictures: Array(4).fill(picture) as PlaceImage[] }),
     ).toThrow(expect.objectContaining({ code: 'invalid-input' }));
   });
 });

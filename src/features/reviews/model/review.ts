@@ -76,30 +76,30 @@ export function withoutPendingPictures(review: Review): Review {
  * and
  *   there are at most three images
  */
-export function checkedReviewDraft({ rating, text, pictures }: ReviewDraft): ReviewDraft {
+export function checkReviewDraft({ rating, text, pictures }: ReviewDraft): ReviewDraft {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
     throw new AppError('invalid-input', `A rating is a whole number from 1 to 5, not ${rating}.`);
   }
-  const clean = cleanPlainText(text);
-  if (clean.length > maxReviewLength) {
+  const cleanText = cleanPlainText(text);
+  if (cleanText.length > maxReviewLength) {
     throw new AppError('invalid-input', `A review has at most ${maxReviewLength} characters.`);
   }
   if (pictures && pictures.length > maxReviewPictures) {
     throw new AppError('invalid-input', `A review has at most ${maxReviewPictures} pictures.`);
   }
-  return { rating, text: clean, ...(pictures && { pictures }) };
+  return { rating, text: cleanText, ...(pictures && { pictures }) };
 }
 
 /**
  * Returns the reply of a place as it is stored, with its text cleaned.
  * @throws AppError 'invalid-input' for an empty text or one of more than 2,000 characters
  */
-export function checkedReply(text: string): string {
-  const clean = cleanPlainText(text);
-  if (clean === '' || clean.length > maxReviewLength) {
+export function checkReply(text: string): string {
+  const cleanText = cleanPlainText(text);
+  if (cleanText === '' || cleanText.length > maxReviewLength) {
     throw new AppError('invalid-input', `A reply has 1 to ${maxReviewLength} characters.`);
   }
-  return clean;
+  return cleanText;
 }
 
 /** Number of reviews per page. */

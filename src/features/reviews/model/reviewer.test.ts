@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { isReviewerUid, reviewerOf, showsReviewer } from './reviewer.ts';
+import { isReviewerUid, toReviewer, isPublicReviewer } from './reviewer.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { userStatuses } from '#features/account/model/user.ts';
 
 describe('the public profile of a reviewer', () => {
   it('is shown only for an active user who has enabled it', () => {
-    const shown = [undefined, false, 'true', 1, true].flatMap((reviewerProfile) =>
+    const publicStatuses = [undefined, false, 'true', 1, true].flatMap((reviewerProfile) =>
       userStatuses.filter((status) =>
-        showsReviewer(toUser('a', { status, preferences: { reviewerProfile } })),
+        isPublicReviewer(toUser('a', { status, preferences: { reviewerProfile } })),
       ),
     );
-    expect(shown).toEqual(['active']);
+    expect(publicStatuses).toEqual(['active']);
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe('the public profile of a reviewer', () => {
     ['Zeca', 'Zeca'],
     ['', 'Usuário'],
   ])('contains only the first part of the name %j', (displayName, firstName) => {
-    expect(reviewerOf(toUser('a', { displayName }), 0).firstName).toBe(firstName);
+    expect(toReviewer(toUser('a', { displayName }), 0).firstName).toBe(firstName);
   });
 
   it('contains the month in the time zone of the island, and none if unknown', () => {
     const since = (createdAt: Date | null) =>
-      reviewerOf({ displayName: 'Ana', createdAt }, 3).since;
+      toReviewer({ displayName: 'Ana', createdAt }, 3).since;
     expect(since(new Date('2025-04-01T02:59:59Z'))).toBe('2025-03');
     expect(since(new Date('2025-04-01T03:00:00Z'))).toBe('2025-04');
     expect(since(null)).toBe('');
@@ -33,7 +33,7 @@ describe('the public profile of a reviewer', () => {
 
   it('has no other field', () => {
     const person = toUser('a', { displayName: 'Ana Souza', email: 'ana@exemplo.com' });
-    expect(reviewerOf(person, 2)).toEqual({ firstName: 'Ana', since: '', reviews: 2 });
+    expect(toReviewer(person, 2)).toEqual({ firstName: 'Ana', since: '', reviews: 2 });
   });
 });
 

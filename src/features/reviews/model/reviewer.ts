@@ -16,7 +16,7 @@ export function isReviewerUid(text: string): boolean {
 }
 
 /** Returns true if the profile may be shown: the user is active and has enabled it. */
-export function showsReviewer({
+export function isPublicReviewer({
   status,
   preferences,
 }: Pick<User, 'status' | 'preferences'>): boolean {
@@ -27,7 +27,7 @@ export function showsReviewer({
  * Returns the public part of a user document, without surname, e-mail and photo.
  * @param reviews number of reviews by the user
  */
-export function reviewerOf(
+export function toReviewer(
   { displayName, createdAt }: Pick<User, 'displayName' | 'createdAt'>,
   reviews: number,
 ): Reviewer {

@@ -5,7 +5,7 @@ import type {
   UserSearchBody,
 } from '#features/search/model/admin-search.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -13,14 +13,14 @@ import { signedFetch } from '#platform/api/signed-api.ts';
  * @throws AppError as searchUsers() of admin-search-store.ts
  */
 export function fetchAdminSearch(
-  what: 'users' | 'places',
+  kind: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
 ): Promise<AdminSearchAnswer> {
-  const path = `/api/admin/search/${what}`;
+  const path = `/api/admin/search/${kind}`;
   const bounded = { ...body, limit: Math.min(body.limit, maxSearchResults) };
   return signedFetch(
     path,
     { method: 'POST', body: bounded },
-    checkedAnswer(path, adminSearchAnswer),
+    createAnswerReader(path, adminSearchAnswer),
   );
 }

@@ -13,7 +13,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
  *   'unavailable', 'timeout'
  */
 export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
-  return ask('users', body);
+  return runSearch('users', body);
 }
 
 /**
@@ -22,13 +22,13 @@ export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
  * @throws AppError as searchUsers()
  */
 export function searchPlaces(body: PlaceSearchBody): Promise<AdminSearchAnswer> {
-  return ask('places', body);
+  return runSearch('places', body);
 }
 
 const searchApi = lazyStore(() => import('./admin-search-api.ts'));
 
 /** The parser of the answer is lazy-loaded, because the lists are shown without a search. */
-async function ask(
+async function runSearch(
   what: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
 ): Promise<AdminSearchAnswer> {

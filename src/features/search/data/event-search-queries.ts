@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventSearch } from '#features/events/model/event-search.ts';
 
-import { agendaDerivedOptions, wholeAgenda } from '#features/events/data/whole-agenda-queries.ts';
+import {
+  agendaDerivedOptions,
+  fetchCompleteAgenda,
+} from '#features/events/data/whole-agenda-queries.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;
@@ -12,7 +15,7 @@ export function eventSearchQuery() {
     queryKey,
     queryFn: async ({ client }): Promise<EventSearch> => {
       const [agenda, { createEventSearch }] = await Promise.all([
-        wholeAgenda(client),
+        fetchCompleteAgenda(client),
         searchEngine(),
       ]);
       const previous = client.getQueryData<EventSearch>(queryKey);

@@ -4,7 +4,7 @@ import type { PlaceSearch } from '#features/search/model/place-search.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
 
-import { benefitsAtPlaces } from '#features/offers/data/offer-place-store.ts';
+import { listPlacesWithBenefits } from '#features/offers/data/offer-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
@@ -14,7 +14,7 @@ import type { PartialSearchRequest } from '#features/search/data/search-keys.ts'
 import { searchEngine } from './lazy-search-engine.ts';
 
 /** Limits of one partial search: 24 documents per query and four queries. */
-const perQuery = 24;
+const maxReadsPerQuery = 24;
 const maxCategories = 3;
 const maxPrefixLength = 60;
 
@@ -34,8 +34,8 @@ export async function loadPartialSearch(
   const { withBenefit = false } = request;
   const lists = await Promise.all(candidateQueries(request, categories));
   const places = new Map(lists.flat().map((place) => [place.id, place]));
-  const asked = withBenefit ? [...places.keys()] : [];
-  const benefits = await benefitsAtPlaces(asked, new Date());
+  const placeIds = withBenefit ? [...places.keys()] : [];
+  const benefits = await listPlacesWithBenefits(placeIds, new Date());
   const rows = [...places.values()].map((place) => ({
     summary: { ...placeSummary(place, categories), benefit: benefits.get(place.id) ?? null },
     description: place.description,
@@ -58,17 +58,17 @@ function candidateQueries(
   categories: readonly Category[],
 ): Promise<Place[]>[] {
   const prefix = foldText(query.trim()).slice(0, maxPrefixLength);
-  const wanted = categories
+  const chosenCategories = categories
     .filter(({ slug }) => categorySlugs.includes(slug))
     .slice(0, maxCategories);
-  const queries = (prefix === '' ? 0 : 1) + Math.max(1, wanted.length);
+  const queries = (prefix === '' ? 0 : 1) + Math.max(1, chosenCategories.length);
   // With the benefit filter, each place costs one more read for its offer.
-  const each = withBenefit ? Math.floor(perQuery / queries) : perQuery;
+  const limit = withBenefit ? Math.floor(maxReadsPerQuery / queries) : maxReadsPerQuery;
   return [
-    ...(prefix === '' ? [] : [listPlacesByTitlePrefix(prefix, each)]),
-    ...(wanted.length === 0 ? [listTopPlaces(each)] : []),
-    ...wanted.map(async ({ id }) => {
-      const page = await listPlacesOfCategory({ categoryId: id, pageSize: each });
+    ...(prefix === '' ? [] : [listPlacesByTitlePrefix(prefix, limit)]),
+    ...(chosenCategories.length === 0 ? [listTopPlaces(limit)] : []),
+    ...chosenCategories.map(async ({ id }) => {
+      const page = await listPlacesOfCategory({ categoryId: id, pageSize: limit });
       return page.items;
     }),
   ];

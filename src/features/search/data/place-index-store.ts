@@ -45,7 +45,7 @@ export async function addPlaceDetails(
   details: readonly PlaceDetail[],
   signal?: AbortSignal,
 ): Promise<PlaceSearch> {
-  const adding: Record<PlaceDetail, () => Promise<void>> = {
+  const loadersByDetail: Record<PlaceDetail, () => Promise<void>> = {
     descriptions: async () => {
       search.addDescriptions(toDescriptions(await fetchDetail('descriptions', version, signal)));
     },
@@ -55,7 +55,7 @@ export async function addPlaceDetails(
       search.addHours(decodePlaceHours(body));
     },
   };
-  await Promise.all(details.map((detail) => adding[detail]()));
+  await Promise.all(details.map((detail) => loadersByDetail[detail]()));
   // A new object, so that observers see the change.
   return { ...search };
 }
@@ -74,11 +74,11 @@ async function fetchDetail(
 
 function toDescriptions(body: unknown): PlaceDescriptionsSnapshot {
   const { format, version, description } = fieldsOf(body);
-  const isWhole =
+  const isValid =
     format === 1 &&
     typeof version === 'string' &&
     Array.isArray(description) &&
     description.every((text) => typeof text === 'string');
-  if (!isWhole) throw new AppError('unknown', 'The descriptions are not in a known format');
+  if (!isValid) throw new AppError('unknown', 'The descriptions are not in a known format');
   return { format, version, description };
 }

@@ -1,22 +1,22 @@
-import { missWords } from '#features/search/model/search-miss.ts';
+import { toMissWords } from '#features/search/model/search-miss.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Queries reported since the page load. A repeated query is reported once. */
-const told = new Set<string>();
-const maxTold = 100;
+const reportedWords = new Set<string>();
+const maxReported = 100;
 
 /**
  * Reports a query without a matching place to the server: only the words, without the user, once per page load. Queries
- * that could identify a user stay in the browser (missWords()).
+ * that could identify a user stay in the browser (toMissWords()).
  *
  * Never throws. Failures are ignored, because the user did not request this, no part of the page depends on it, and
  * single reports do not matter for the statistics.
  */
 export async function countSearchMiss(query: string): Promise<void> {
-  const words = missWords(query);
-  if (words === null || told.has(words) || told.size >= maxTold) return;
-  told.add(words);
+  const words = toMissWords(query);
+  if (words === null || reportedWords.has(words) || reportedWords.size >= maxReported) return;
+  reportedWords.add(words);
   const request = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -8,10 +8,10 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 /**
  * Returns the queries without a result of the last seven days, most frequent first. Reads at most seven documents. Only
  * super admins may read them.
- * @param most maximum number of queries returned
+ * @param maxCount maximum number of queries returned
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
-export function listSearchMisses(most: number, now: Date): Promise<SearchMiss[]> {
+export function listSearchMisses(maxCount: number, now: Date): Promise<SearchMiss[]> {
   const first = isoDateOf(wallClockAt(now).dayNumber - missDays.shown + 1);
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
@@ -24,7 +24,7 @@ export function listSearchMisses(most: number, now: Date): Promise<SearchMiss[]>
     );
     return sumMisses(
       docs.flatMap((day) => toSearchMisses(day.data())),
-      most,
+      maxCount,
     );
   });
 }

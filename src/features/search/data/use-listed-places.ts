@@ -37,14 +37,16 @@ export function useListedPlaces(ids: readonly string[], isWanted: boolean): List
   });
   // An index that could not be refreshed may hold places that no longer exist. A retry without a previous index also
   // counts as unavailable.
-  const isIndexAway = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
+  const isIndexUnavailable =
+    index.isError || (index.data === undefined && index.errorUpdateCount > 0);
   // On a conflict, a newer index is already loading.
-  const isAway = isIndexAway || (withHours.isError && errorCode(withHours.error) !== 'conflict');
-  const search = isAway ? undefined : withHours.data;
+  const isUnavailable =
+    isIndexUnavailable || (withHours.isError && errorCode(withHours.error) !== 'conflict');
+  const search = isUnavailable ? undefined : withHours.data;
   const places = useMemo(() => search?.places(ids), [search, ids]);
   return {
     places,
-    isAway,
+    isAway: isUnavailable,
     retry: () => {
       void index.refetch();
       if (withHours.isError) void withHours.refetch();

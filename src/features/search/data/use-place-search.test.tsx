@@ -237,12 +237,12 @@ describe('usePlaceSearch', () => {
   });
 
   it('ignores a snapshot that could not be refreshed until a refresh succeeds', async () => {
-    const [search, partial, fresh] = [aSearch('v1'), aSearch('partial'), aSearch('v2')];
+    const [search, partial, newSearch] = [aSearch('v1'), aSearch('partial'), aSearch('v2')];
     vi.mocked(loadPartialSearch).mockResolvedValue(partial);
     vi.mocked(loadPlaceIndex)
       .mockResolvedValueOnce({ version: 'v1', search })
       .mockRejectedValueOnce(new AppError('unavailable'))
-      .mockResolvedValueOnce({ version: 'v2', search: fresh });
+      .mockResolvedValueOnce({ version: 'v2', search: newSearch });
     const { result } = render();
     await waitFor(() => {
       expect(result.current.search).toBe(search);
@@ -254,7 +254,7 @@ describe('usePlaceSearch', () => {
     expect(result.current.isPartial).toBe(true);
     await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
     await waitFor(() => {
-      expect(result.current.search).toBe(fresh);
+      expect(result.current.search).toBe(newSearch);
     });
     expect(result.current.isPartial).toBe(false);
   });

@@ -31,7 +31,7 @@ export interface PlaceSearchOptions {
   /** True if the search fails without the hours. The hours must be in `details`. */
   needsHours?: boolean;
   /** True if a partial search is not useful, so that none starts while the server is unavailable. */
-  onlyWhole?: boolean;
+  isCompleteOnly?: boolean;
 }
 
 export interface PlaceSearchState {
@@ -55,15 +55,15 @@ export function usePlaceSearch(
   request: PartialSearchRequest,
   {
     enabled = true,
-    details: wanted = noDetails,
+    details: requestedDetails = noDetails,
     needsHours = false,
-    onlyWhole = false,
+    isCompleteOnly = false,
   }: PlaceSearchOptions = {},
 ): PlaceSearchState {
   const index = useQuery({ ...placeIndexQuery(), enabled });
   const details = useQuery({
-    ...placeDetailsQuery(index.data, wanted),
-    enabled: enabled && wanted.length > 0 && index.data !== undefined,
+    ...placeDetailsQuery(index.data, requestedDetails),
+    enabled: enabled && requestedDetails.length > 0 && index.data !== undefined,
     // When the snapshot changes, the previous results stay until the new details are loaded.
     placeholderData: keepPreviousData,
   });
@@ -72,31 +72,34 @@ export function usePlaceSearch(
   const isPartial = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
   const partial = useQuery({
     ...partialSearchQuery(request),
-    enabled: enabled && isPartial && !onlyWhole,
+    enabled: enabled && isPartial && !isCompleteOnly,
     // Places read for another query may match this one, but they were read without their benefits.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
-  const whole = useWhole(index.data?.search, wanted.length > 0 ? details : null);
-  const isFound = index.data !== undefined;
+  const completeSearch = useCompleteSearch(
+    index.data?.search,
+    requestedDetails.length > 0 ? details : null,
+  );
+  const hasIndex = index.data !== undefined;
   useEffect(() => {
-    if (!isFound || onlyWhole) return;
+    if (!hasIndex || isCompleteOnly) return;
     // The chunk of the partial search must be loaded before the server becomes unavailable. It is delayed, because the
     // current results do not need it.
     const timer = setTimeout(preloadPartialSearch, preloadAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isFound, onlyWhole]);
-  const isUsable = !needsHours || whole?.hasHours === true;
-  const search = isPartial ? partial.data : isUsable ? whole : undefined;
+  }, [hasIndex, isCompleteOnly]);
+  const isUsable = !needsHours || completeSearch?.hasHours === true;
+  const search = isPartial ? partial.data : isUsable ? completeSearch : undefined;
   const failure = isPartial ? partial.error : isUsable ? null : details.error;
   // On a conflict, a newer index is already loading.
-  const failed = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
+  const shownError = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
   return {
     search,
     isPartial: isPartial && search !== undefined,
-    isLoading: enabled && search === undefined && failed === null,
-    error: failed,
+    isLoading: enabled && search === undefined && shownError === null,
+    error: shownError,
     retry: () => {
       void index.refetch();
       if (details.isError) void details.refetch();
@@ -110,15 +113,15 @@ export function usePlaceSearch(
  * because matches in descriptions would shift the visible results. A search that was already shown without details
  * stays.
  */
-function useWhole(
-  plain: PlaceSearch | undefined,
+function useCompleteSearch(
+  searchWithoutDetails: PlaceSearch | undefined,
   details: { data: PlaceSearch | undefined; isPending: boolean; failureCount: number } | null,
 ): PlaceSearch | undefined {
   const [isShownPlain, setShownPlain] = useState(false);
-  if (details === null) return plain;
+  if (details === null) return searchWithoutDetails;
   if (details.data !== undefined) return details.data;
   const isAwaited = details.isPending && details.failureCount === 0;
-  if (plain === undefined || (isAwaited && !isShownPlain)) return undefined;
+  if (searchWithoutDetails === undefined || (isAwaited && !isShownPlain)) return undefined;
   if (!isShownPlain) setShownPlain(true);
-  return plain;
+  return searchWithoutDetails;
 }

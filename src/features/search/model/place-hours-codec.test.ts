@@ -4,7 +4,7 @@ import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { AppError } from '#shared/app-error.ts';
 import { openingHoursOnly } from '../../opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '../../opening-hours/model/opening-hours.ts';
-import { openingState } from '../../opening-hours/model/opening-state.ts';
+import { getOpeningState } from '../../opening-hours/model/opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
 import { parsePlaceHours } from '../../opening-hours/model/stored-place-hours.ts';
 import { instantOfWallClock } from '#shared/zoned-time.ts';
@@ -24,8 +24,8 @@ describe('the hours of the search snapshot', () => {
         expect(decoded.size).toBe(hours.length);
         hours.forEach((own, row) => {
           for (const now of instants) {
-            expect(openingState(decoded.of(row), now)).toEqual(openingState(own, now));
-            expect(openingState(openingHoursOnly(own), now)).toEqual(openingState(own, now));
+            expect(getOpeningState(decoded.of(row), now)).toEqual(getOpeningState(own, now));
+            expect(getOpeningState(openingHoursOnly(own), now)).toEqual(getOpeningState(own, now));
           }
         });
       }),
@@ -52,17 +52,20 @@ describe('the hours of the search snapshot', () => {
 });
 
 describe('decodePlaceHours', () => {
-  const whole = encodePlaceHours([parsePlaceHours({ periods: ['1 18:00-2 02:00'] })], 'v1');
+  const completeSnapshot = encodePlaceHours(
+    [parsePlaceHours({ periods: ['1 18:00-2 02:00'] })],
+    'v1',
+  );
   it.each<[string, unknown]>([
     ['null', null],
     ['a string', '<!doctype html>'],
-    ['another format', { ...whole, format: 2 }],
-    ['no version', { ...whole, version: undefined }],
-    ['days of another type', { ...whole, days: [['18:00']] }],
-    ['a week of six days', { ...whole, weeks: [[0, 0, 0, 0, 0, 0]] }],
-    ['dates of another type', { ...whole, exceptionLists: [[20_000]] }],
-    ['columns of different lengths', { ...whole, exceptions: [] }],
-    ['rows of another type', { ...whole, week: [0.5] }],
+    ['another format', { ...completeSnapshot, format: 2 }],
+    ['no version', { ...completeSnapshot, version: undefined }],
+    ['days of another type', { ...completeSnapshot, days: [['18:00']] }],
+    ['a week of six days', { ...completeSnapshot, weeks: [[0, 0, 0, 0, 0, 0]] }],
+    ['dates of another type', { ...completeSnapshot, exceptionLists: [[20_000]] }],
+    ['columns of different lengths', { ...completeSnapshot, exceptions: [] }],
+    ['rows of another type', { ...completeSnapshot, week: [0.5] }],
   ])('rejects %s', (_, snapshot) => {
     expect(() => decodePlaceHours(snapshot)).toThrow(AppError);
   });

@@ -34,11 +34,12 @@ export function encodePlaceHours(
   const exceptionLists = new NameTable(['[]']);
   const week: number[] = [];
   const exceptions: number[] = [];
-  for (const each of hours) {
-    const known = each.kind === 'structured' ? each.hours : null;
-    const dayPositions = known && weekOf(known.periods).map((day) => position(days, day));
+  for (const placeHours of hours) {
+    const knownHours = placeHours.kind === 'structured' ? placeHours.hours : null;
+    const dayPositions =
+      knownHours && encodeWeek(knownHours.periods).map((day) => position(days, day));
     week.push(dayPositions ? position(weeks, dayPositions) : -1);
-    exceptions.push(position(exceptionLists, (known?.exceptions ?? []).map(exceptionNumbers)));
+    exceptions.push(position(exceptionLists, (knownHours?.exceptions ?? []).map(exceptionNumbers)));
   }
   return {
     format: 1,
@@ -59,7 +60,7 @@ function position(table: NameTable, value: readonly unknown[]): number {
  * Returns, for each weekday, pairs of start (minutes since midnight) and duration (minutes). A duration of 0 means that
  * the place is always open.
  */
-function weekOf(periods: readonly OpeningPeriod[]): number[][] {
+function encodeWeek(periods: readonly OpeningPeriod[]): number[][] {
   const week: number[][] = Array.from({ length: 7 }, () => []);
   for (const { open, close } of periods) {
     const opens = minutesOf(open.time);
@@ -85,26 +86,26 @@ function exceptionNumbers({ date, closed, periods }: OpeningException): number[]
 export function decodePlaceHours(value: unknown): PlaceHoursIndex {
   const stored = (value ?? {}) as Record<string, unknown>;
   const { week, exceptions, days, weeks, exceptionLists, version } = stored;
-  const isWhole =
+  const isValid =
     stored['format'] === 1 &&
     typeof version === 'string' &&
-    isListOf(days, isNumbers) &&
-    isListOf(weeks, (each) => isNumbers(each) && each.length === 7) &&
-    isListOf(exceptionLists, (list) => isListOf(list, isNumbers)) &&
-    isNumbers(week) &&
-    isNumbers(exceptions) &&
+    isListOf(days, isIntegerList) &&
+    isListOf(weeks, (placeHours) => isIntegerList(placeHours) && placeHours.length === 7) &&
+    isListOf(exceptionLists, (list) => isListOf(list, isIntegerList)) &&
+    isIntegerList(week) &&
+    isIntegerList(exceptions) &&
     week.length === exceptions.length;
-  if (!isWhole) throw new AppError('unknown', 'The hours of places are not in a known format.');
+  if (!isValid) throw new AppError('unknown', 'The hours of places are not in a known format.');
   const snapshot = value as PlaceHoursSnapshot;
-  const made = new Map<string, PlaceHours>();
+  const decodedByKey = new Map<string, PlaceHours>();
   return {
     version,
     size: week.length,
     of(row) {
       const key = `${week[row] ?? -1}/${exceptions[row] ?? 0}`;
-      const known = made.get(key) ?? hoursOf(snapshot, row);
-      made.set(key, known);
-      return known;
+      const knownHours = decodedByKey.get(key) ?? decodeHours(snapshot, row);
+      decodedByKey.set(key, knownHours);
+      return knownHours;
     },
   };
 }
@@ -115,11 +116,11 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem);
 }
 
-function isNumbers(value: unknown): value is number[] {
+function isIntegerList(value: unknown): value is number[] {
   return isListOf(value, Number.isInteger);
 }
 
-function hoursOf(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
+function decodeHours(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
   const week = snapshot.weeks[snapshot.week[row] ?? -1];
   if (!week) return { kind: 'unknown' };
   const periods = week.flatMap((at, day) =>

@@ -127,13 +127,13 @@ describe('the place index', () => {
         expect(found.size).toBe(places.length);
         for (const given of places) {
           const { geo, createdAt, amenities, ...exact } = given;
-          const kept = found.get(given.id);
-          expect(kept).toMatchObject(exact);
-          expect(new Set(kept?.amenities)).toEqual(new Set(amenities));
-          expect(kept?.createdAt).toBe(Math.floor(createdAt / 1000) * 1000);
-          expect(kept?.geo === null).toBe(geo === null);
-          expect(kept?.geo?.latitude ?? 0).toBeCloseTo(geo?.latitude ?? 0, 4);
-          expect(kept?.geo?.longitude ?? 0).toBeCloseTo(geo?.longitude ?? 0, 4);
+          const decodedPlace = found.get(given.id);
+          expect(decodedPlace).toMatchObject(exact);
+          expect(new Set(decodedPlace?.amenities)).toEqual(new Set(amenities));
+          expect(decodedPlace?.createdAt).toBe(Math.floor(createdAt / 1000) * 1000);
+          expect(decodedPlace?.geo === null).toBe(geo === null);
+          expect(decodedPlace?.geo?.latitude ?? 0).toBeCloseTo(geo?.latitude ?? 0, 4);
+          expect(decodedPlace?.geo?.longitude ?? 0).toBeCloseTo(geo?.longitude ?? 0, 4);
         }
       }),
     );
@@ -154,9 +154,14 @@ describe('the place index', () => {
         );
         const { index } = encodePlaceIndex(rows, meta);
         const decoded = decodePlaceIndex(JSON.parse(JSON.stringify(index)));
-        const told = decoded.snapshot.id.map((id, row) => [id, decoded.summary(row).benefit]);
+        const decodedBenefits = decoded.snapshot.id.map((id, row) => [
+          id,
+          decoded.summary(row).benefit,
+        ]);
         const given = places.map(({ id }, at) => [id, rows[at]?.summary.benefit]);
-        expect(new Map(told as [string, unknown][])).toEqual(new Map(given as [string, unknown][]));
+        expect(new Map(decodedBenefits as [string, unknown][])).toEqual(
+          new Map(given as [string, unknown][]),
+        );
       }),
     );
   });
@@ -196,7 +201,7 @@ describe('decodePlaceIndex', () => {
   });
 
   it('decodes out-of-range positions as unknown', () => {
-    const odd = decodePlaceIndex({
+    const invalidIndex = decodePlaceIndex({
       ...index,
       category: [99, -1],
       price: [99, -5],
@@ -205,8 +210,8 @@ describe('decodePlaceIndex', () => {
       neighborhood: [99, 1],
       benefits: [99, -1],
     });
-    expect(odd.summary(1).amenities).toEqual([]);
-    expect(odd.summary(0)).toMatchObject({
+    expect(invalidIndex.summary(1).amenities).toEqual([]);
+    expect(invalidIndex.summary(0)).toMatchObject({
       categoryName: 'Categoria',
       price: 'Médio',
       amenities: [],

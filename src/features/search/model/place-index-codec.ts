@@ -92,8 +92,8 @@ export function encodePlaceIndex(
     amenities: column((row) => amenitySet(row.amenities)),
     amenitySets: [],
     geoBase: [south, west],
-    latitudeOffset: column(({ geo }) => geo && steps(geo.latitude) - south),
-    longitudeOffset: column(({ geo }) => geo && steps(geo.longitude) - west),
+    latitudeOffset: column(({ geo }) => geo && toSteps(geo.latitude) - south),
+    longitudeOffset: column(({ geo }) => geo && toSteps(geo.longitude) - west),
     createdBefore: sorted.map(({ createdAt }, row) => {
       const before = sorted[row - 1];
       return before ? before.createdAt - createdAt : createdAt;
@@ -120,7 +120,7 @@ export function encodePlaceIndex(
   };
 }
 
-function steps(degrees: number): number {
+function toSteps(degrees: number): number {
   return Math.round(degrees * degreeSteps);
 }
 
@@ -129,8 +129,8 @@ function southWest(rows: readonly PlaceIndexRow[]): [number, number] {
   let [south, west] = [Infinity, Infinity];
   for (const { summary } of rows) {
     if (summary.geo === null) continue;
-    south = Math.min(south, steps(summary.geo.latitude));
-    west = Math.min(west, steps(summary.geo.longitude));
+    south = Math.min(south, toSteps(summary.geo.latitude));
+    west = Math.min(west, toSteps(summary.geo.longitude));
   }
   return Number.isFinite(south) ? [south, west] : [0, 0];
 }
@@ -153,7 +153,10 @@ const columnTypes = {
   benefits: 'number',
 } as const satisfies Partial<Record<keyof PlaceIndexSnapshot, string>>;
 
-function fits(value: unknown, type: (typeof columnTypes)[keyof typeof columnTypes]): boolean {
+function hasColumnType(
+  value: unknown,
+  type: (typeof columnTypes)[keyof typeof columnTypes],
+): boolean {
   if (type === 'optional-number') return value === null || typeof value === 'number';
   return typeof value === type;
 }
@@ -170,13 +173,15 @@ function isNameList(value: unknown): boolean {
 export function decodePlaceIndex(value: unknown): PlaceIndex {
   const stored = (value ?? {}) as Record<string, unknown>;
   const size = Array.isArray(stored['id']) ? stored['id'].length : -1;
-  const wholeColumns = Object.entries(columnTypes).every(([name, type]) => {
+  const integerColumns = Object.entries(columnTypes).every(([name, type]) => {
     const column = stored[name];
     return (
-      Array.isArray(column) && column.length === size && column.every((cell) => fits(cell, type))
+      Array.isArray(column) &&
+      column.length === size &&
+      column.every((cell) => hasColumnType(cell, type))
     );
   });
-  const isWhole =
+  const isValid =
     stored['format'] === 1 &&
     typeof stored['version'] === 'string' &&
     Array.isArray(stored['categories']) &&
@@ -187,8 +192,8 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     Array.isArray(stored['geoBase']) &&
     typeof stored['coverColours'] === 'string' &&
     Array.isArray(stored['benefitTerms']) &&
-    wholeColumns;
-  if (!isWhole) throw new AppError('unknown', 'The place index is not in a known format.');
+    integerColumns;
+  if (!isValid) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;
   const createdAt = createdSeconds(snapshot.createdBefore);
   return {

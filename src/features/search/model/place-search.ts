@@ -7,7 +7,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
 import { openFilterMoment } from '#features/opening-hours/model/open-filter.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { isOpen, openingState } from '#features/opening-hours/model/opening-state.ts';
+import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
@@ -18,12 +18,12 @@ import { countFacets } from './search/facet-counts.ts';
 import type { FacetCounts, GroupFilters } from './search/facet-counts.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
 import type { Relevance } from './search/relevance-index.ts';
-import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './suggestion.ts';
+import { maxSuggestions, minSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
 
 /** Weight of a matching word by the field in which it occurs. */
-export const textWeights = {
+export const weightByField = {
   category: 10,
   title: 9,
   neighborhood: 8,
@@ -68,7 +68,7 @@ export interface PlaceSearch {
    */
   suggest(
     query: string,
-    beside?: { limit?: number; events?: readonly UpcomingEvent[] },
+    options?: { limit?: number; events?: readonly UpcomingEvent[] },
   ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** Returns the number of results of each filter choice, combined with the query and the filters. */
@@ -104,16 +104,16 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const neighborhood = (row: number) =>
     snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '';
   for (let row = 0; row < size; row += 1) {
-    texts.add(row, snapshot.title[row] ?? '', textWeights.title);
-    texts.add(row, snapshot.location[row] ?? '', textWeights.location);
-    texts.add(row, neighborhood(row), textWeights.neighborhood);
+    texts.add(row, snapshot.title[row] ?? '', weightByField.title);
+    texts.add(row, snapshot.location[row] ?? '', weightByField.location);
+    texts.add(row, neighborhood(row), weightByField.neighborhood);
     texts.add(
       row,
       snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName,
-      textWeights.category,
+      weightByField.category,
     );
     for (const amenity of snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? []) {
-      texts.add(row, snapshot.amenityNames[amenity] ?? '', textWeights.amenity);
+      texts.add(row, snapshot.amenityNames[amenity] ?? '', weightByField.amenity);
     }
   }
   const entries = entrySearch(
@@ -125,7 +125,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     }),
   );
   const allRows = Array.from({ length: size }, (_, row) => row);
-  let lastFound: { query: string; found: Relevance } | null = null;
+  let lastRelevance: { query: string; found: Relevance } | null = null;
   let hasDescriptions = false;
   let hours: PlaceHoursIndex | null = null;
   const openStates = new Map<number, Map<PlaceHours, boolean>>();
@@ -140,59 +140,60 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   /**
    * Returns whether a row is open at a moment. Rows with equal hours share the result; all are closed without hours.
    */
-  function openAt(moment: Date): (row: number) => boolean {
+  function createOpenTest(moment: Date): (row: number) => boolean {
     const at = moment.getTime();
-    const known = openStates.get(at) ?? new Map<PlaceHours, boolean>();
+    const openByHours = openStates.get(at) ?? new Map<PlaceHours, boolean>();
     if (openStates.size >= maxOpenStates) openStates.clear();
-    openStates.set(at, known);
+    openStates.set(at, openByHours);
     return (row) => {
       if (!hours) return false;
-      const own = hours.of(row);
-      const found = known.get(own) ?? isOpen(openingState(own, moment)) === true;
-      known.set(own, found);
+      const placeHours = hours.of(row);
+      const found =
+        openByHours.get(placeHours) ?? isOpen(getOpeningState(placeHours, moment)) === true;
+      openByHours.set(placeHours, found);
       return found;
     };
   }
 
-  function filtersOf({ filters, now = new Date() }: PlaceSearchRequest): GroupFilters {
+  function createFilters({ filters, now = new Date() }: PlaceSearchRequest): GroupFilters {
     const { open } = filters;
     return {
       ...groupFilters(index, filters),
-      open: open === null ? () => true : openAt(openFilterMoment(open, now)),
+      open: open === null ? () => true : createOpenTest(openFilterMoment(open, now)),
     };
   }
 
   function locationIndex(): TokenIndex {
-    const built = new TokenIndex(size);
+    const tokenIndex = new TokenIndex(size);
     for (let row = 0; row < size; row += 1) {
-      built.add(row, snapshot.location[row] ?? '');
-      built.add(row, neighborhood(row));
+      tokenIndex.add(row, snapshot.location[row] ?? '');
+      tokenIndex.add(row, neighborhood(row));
     }
-    return built;
+    return tokenIndex;
   }
 
   /**
    * Returns the rows that match a query. The last result is cached, because filters change more often than the query.
    */
-  function fitting(query: string): Relevance {
-    if (lastFound?.query === query) return lastFound.found;
+  function findByText(query: string): Relevance {
+    if (lastRelevance?.query === query) return lastRelevance.found;
     const found = texts.find(query) ?? { rows: allRows, isWhole: true };
-    lastFound = { query, found };
+    lastRelevance = { query, found };
     return found;
   }
 
   /** Returns the rows that match the query and the location filter. */
-  function located({ query, filters }: PlaceSearchRequest): Relevance {
-    const found = fitting(query);
+  function filterByLocation({ query, filters }: PlaceSearchRequest): Relevance {
+    const found = findByText(query);
     const words = searchWords(filters.location);
     if (words.length === 0) return found;
     const inLocation = new Set((locations ??= locationIndex()).rowsWithAll(words)?.rows());
     return { ...found, rows: found.rows.filter((row) => inLocation.has(row)) };
   }
 
-  function matching(request: PlaceSearchRequest): Relevance {
-    const found = located(request);
-    const { category, price, rating, open, rest } = filtersOf(request);
+  function findMatches(request: PlaceSearchRequest): Relevance {
+    const found = filterByLocation(request);
+    const { category, price, rating, open, rest } = createFilters(request);
     return {
       ...found,
       rows: found.rows.filter(
@@ -201,7 +202,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     };
   }
 
-  function sorted(rows: number[], sort: PlaceSort, origin: Coordinates | null): number[] {
+  function sortRows(rows: number[], sort: PlaceSort, origin: Coordinates | null): number[] {
     if (sort === 'avaliacoes') {
       return rows.sort(
         (a, b) => (snapshot.reviewsCount[b] ?? 0) - (snapshot.reviewsCount[a] ?? 0) || a - b,
@@ -222,16 +223,16 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
 
   return {
     suggest(query, { limit = maxSuggestions, events = [] } = {}) {
-      if (query.trim().length < minimumSuggestionLength) return [];
-      const words = texts.understand(query);
-      const found = texts.find(query, { most: limit, areNamesFirst: true, words });
+      if (query.trim().length < minSuggestionLength) return [];
+      const words = texts.correctWords(query);
+      const found = texts.find(query, { maxRows: limit, areNamesFirst: true, words });
       const places = (found?.rows ?? []).map(summary);
       return pickSuggestions({ places, events, entries: entries(query, words) }, limit);
     },
 
     search(request) {
-      const { rows: found, isWhole } = matching(request);
-      const rows = sorted(found, request.sort ?? 'relevancia', request.origin ?? null);
+      const { rows: found, isWhole } = findMatches(request);
+      const rows = sortRows(found, request.sort ?? 'relevancia', request.origin ?? null);
       return {
         count: rows.length,
         isWhole,
@@ -243,9 +244,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     },
 
     facets: (request) =>
-      countFacets(snapshot, located(request).rows, {
-        ...filtersOf(request),
-        openNow: openAt(request.now ?? new Date()),
+      countFacets(snapshot, filterByLocation(request).rows, {
+        ...createFilters(request),
+        openNow: createOpenTest(request.now ?? new Date()),
       }),
 
     addDescriptions({ version, description }) {
@@ -253,20 +254,20 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         throw new AppError('conflict', 'The descriptions belong to another version of the index.');
       }
       if (hasDescriptions) return;
-      description.forEach((text, row) => texts.add(row, text, textWeights.description));
+      description.forEach((text, row) => texts.add(row, text, weightByField.description));
       hasDescriptions = true;
-      lastFound = null;
+      lastRelevance = null;
     },
 
     get hasDescriptions() {
       return hasDescriptions;
     },
 
-    addHours(added) {
-      if (added.version !== snapshot.version || added.size !== size) {
+    addHours(hoursIndex) {
+      if (hoursIndex.version !== snapshot.version || hoursIndex.size !== size) {
         throw new AppError('conflict', 'The hours belong to another version of the index.');
       }
-      hours = added;
+      hours = hoursIndex;
       openStates.clear();
     },
 
@@ -277,10 +278,10 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     neighborhoods: (limit) => commonNeighborhoods(index, limit),
 
     places(ids) {
-      const wanted = new Set(ids);
+      const wantedIds = new Set(ids);
       return new Map(
         allRows
-          .filter((row) => wanted.has(snapshot.id[row] ?? ''))
+          .filter((row) => wantedIds.has(snapshot.id[row] ?? ''))
           .map((row) => [snapshot.id[row] ?? '', summary(row)]),
       );
     },
@@ -305,17 +306,17 @@ function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilte
   const { snapshot } = index;
   const { categories, prices, amenities, withBenefit, area } = filters;
   const minimum = (filters.minimumRating ?? 0) * 10;
-  const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
-  const wantedPrice = priceLevels.map((level) => prices.includes(level));
+  const isWantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
+  const isWantedPrice = priceLevels.map((level) => prices.includes(level));
   const positions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
-  const wantedSet = snapshot.amenitySets.map((set) => positions.every((at) => set.includes(at)));
+  const isWantedSet = snapshot.amenitySets.map((set) => positions.every((at) => set.includes(at)));
   return {
     category: (row) =>
-      categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true,
-    price: (row) => prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true,
+      categories.length === 0 || isWantedCategory[snapshot.category[row] ?? -1] === true,
+    price: (row) => prices.length === 0 || isWantedPrice[snapshot.price[row] ?? -1] === true,
     rating: (row) => (snapshot.rating[row] ?? 0) >= minimum,
     rest: (row) =>
-      (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
+      (amenities.length === 0 || isWantedSet[snapshot.amenities[row] ?? -1] === true) &&
       (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0) &&
       (area === null || isInArea(area, index.geo(row))),
   };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { missWords } from './search-miss.ts';
+import { toMissWords } from './search-miss.ts';
 
-/** Body of POST /api/search/misses: the words of a query without a result, as returned by missWords(). */
+/** Body of POST /api/search/misses: the words of a query without a result, as returned by toMissWords(). */
 export const searchMissBody = v.strictObject({
   words: v.pipe(
     v.string(),
     v.maxLength(80),
-    v.check((words) => missWords(words) === words),
+    v.check((words) => toMissWords(words) === words),
   ),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchMisses } from './stored-search-misses.ts';
-import { missWords, sumMisses } from './search-miss.ts';
+import { toMissWords, sumMisses } from './search-miss.ts';
 
 describe('missWords', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('missWords', () => {
     ['two letters', 'ks', 'ks'],
     ['eighty letters', 'a'.repeat(80), 'a'.repeat(80)],
   ])('returns %s', (_, query, words) => {
-    expect(missWords(query)).toBe(words);
+    expect(toMissWords(query)).toBe(words);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('missWords', () => {
     ['a query without letters', '24 ?!'],
     ['a blank query', '   '],
   ])('returns null for %s', (_, query) => {
-    expect(missWords(query)).toBeNull();
+    expect(toMissWords(query)).toBeNull();
   });
 });
 

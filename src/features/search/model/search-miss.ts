@@ -1,10 +1,10 @@
 import { foldText } from '#shared/text/fold-text.ts';
 
 /** Minimum and maximum length of counted words, in characters. */
-const shortestWords = 2;
-const longestWords = 80;
+const minLength = 2;
+const maxLength = 80;
 /** Maximum number of digits: a phone number has more, the name of a place does not. */
-const mostFigures = 5;
+const maxDigits = 5;
 
 /** A query without a matching place and how often it was searched. */
 export interface SearchMiss {
@@ -23,27 +23,27 @@ export const missDays = { shown: 7, kept: 90 } as const;
  * Returns the folded words of a query to be counted. Returns null for a query that is too short, too long or has no
  * letter, or that could identify a user: an e-mail address (anything with '@') or six digits or more.
  */
-export function missWords(query: string): string | null {
+export function toMissWords(query: string): string | null {
   const words = foldText(query).trim().replace(/\s+/g, ' ');
-  const figures = words.match(/\p{N}/gu)?.length ?? 0;
+  const digitCount = words.match(/\p{N}/gu)?.length ?? 0;
   const isCounted =
-    words.length >= shortestWords &&
-    words.length <= longestWords &&
+    words.length >= minLength &&
+    words.length <= maxLength &&
     /\p{L}/u.test(words) &&
     !words.includes('@') &&
-    figures <= mostFigures;
+    digitCount <= maxDigits;
   return isCounted ? words : null;
 }
 
 /**
  * Sums the counts of equal queries, most frequent first.
- * @param most maximum number of queries returned
+ * @param maxCount maximum number of queries returned
  */
-export function sumMisses(counts: Iterable<SearchMiss>, most: number): SearchMiss[] {
+export function sumMisses(counts: Iterable<SearchMiss>, maxCount: number): SearchMiss[] {
   const sums = new Map<string, number>();
   for (const { words, count } of counts) sums.set(words, (sums.get(words) ?? 0) + count);
   return [...sums]
     .map(([words, count]) => ({ words, count }))
     .sort((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
-    .slice(0, most);
+    .slice(0, maxCount);
 }

@@ -7,7 +7,7 @@ import {
   emptySearch,
   parseSearchParams,
   searchLink,
-  searchParamsOf,
+  toSearchParams,
   unknownCategories,
 } from './search-params.ts';
 
@@ -125,7 +125,7 @@ describe('searchLink', () => {
     });
     fc.assert(
       fc.property(state, (given) => {
-        const address = searchParamsOf(given).toString();
+        const address = toSearchParams(given).toString();
         expect(parseSearchParams(new URLSearchParams(address))).toEqual(given);
       }),
     );
@@ -133,7 +133,7 @@ describe('searchLink', () => {
 });
 
 it('a category page accepts all parameters except the category', () => {
-  const everything = searchParamsOf({
+  const everything = toSearchParams({
     query: 'lagoa',
     filters: {
       categories: ['bares'],

@@ -30,7 +30,7 @@ export const emptySearch: SearchState = {
 };
 
 /** Returns the distinct values of a repeated or comma-separated parameter. */
-function listOf(params: URLSearchParams, name: string): string[] {
+function readList(params: URLSearchParams, name: string): string[] {
   const values = params
     .getAll(name)
     .slice(0, maxListLength)
@@ -50,24 +50,24 @@ export function parseSearchParams(
 ): SearchState {
   const sort = params.get('ordenar');
   const minimum = params.get('nota');
-  const wanted = new Set(listOf(params, 'comodidades'));
-  const prices = listOf(params, 'preco').map(priceLevelFromSlug);
+  const wantedPrices = new Set(readList(params, 'comodidades'));
+  const prices = readList(params, 'preco').map(priceLevelFromSlug);
   const { area, isMapShown } = parseMapView(params);
   return {
     query: (params.get('q') ?? '').slice(0, maxTextLength),
     filters: {
-      categories: listOf(params, 'categoria').filter((slug) =>
+      categories: readList(params, 'categoria').filter((slug) =>
         knownCategories === null ? slug === slugify(slug) : knownCategories.includes(slug),
       ),
       prices: priceLevels.filter((level) => prices.includes(level)),
       minimumRating: minimumRatings.find((rating) => String(rating) === minimum) ?? null,
       location: (params.get('local') ?? '').slice(0, maxTextLength),
-      amenities: amenityOptions.filter((name) => wanted.has(slugify(name))),
+      amenities: amenityOptions.filter((name) => wantedPrices.has(slugify(name))),
       withBenefit: params.get('beneficio') === '1',
       area,
       open: parseOpenFilter(params.get('aberto')),
     },
-    sort: placeSorts.find((known) => known === sort) ?? placeSorts[0],
+    sort: placeSorts.find((option) => option === sort) ?? placeSorts[0],
     isMapShown,
   };
 }
@@ -77,11 +77,11 @@ export function unknownCategories(
   params: URLSearchParams,
   knownCategories: readonly string[],
 ): string[] {
-  return listOf(params, 'categoria').filter((slug) => !knownCategories.includes(slug));
+  return readList(params, 'categoria').filter((slug) => !knownCategories.includes(slug));
 }
 
 /** Returns the URL parameters of a state in a fixed order, without default values. */
-export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
+export function toSearchParams({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
@@ -101,6 +101,6 @@ export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState
 
 /** Returns the URL of the search screen with a state: '/search?q=bar'. */
 export function searchLink(state: SearchState): string {
-  const params = searchParamsOf(state).toString();
+  const params = toSearchParams(state).toString();
   return params === '' ? linkTo('/search') : `${linkTo('/search')}?${params}`;
 }

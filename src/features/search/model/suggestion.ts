@@ -6,7 +6,7 @@ import { categoryLink, placeLink } from '#features/places/model/place-link.ts';
 import { emptySearch, searchLink } from './search-params.ts';
 
 /** Minimum length of a trimmed query for suggestions. */
-export const minimumSuggestionLength = 2;
+export const minSuggestionLength = 2;
 /** Maximum number of suggestions. */
 export const maxSuggestions = 5;
 /** Maximum number of events among the suggestions. */
@@ -47,7 +47,7 @@ export function suggestionLink(suggestion: Suggestion): string {
 }
 
 /** Matches of a text, each kind best first. */
-interface Suggestible {
+interface SuggestionSources {
   places: readonly PlaceSummary[];
   events?: readonly UpcomingEvent[];
   entries: readonly SuggestedEntry[];
@@ -59,23 +59,23 @@ interface Suggestible {
  * events and entries.
  */
 export function pickSuggestions(
-  { places, events = [], entries }: Suggestible,
+  { places, events = [], entries }: SuggestionSources,
   limit: number,
 ): Suggestion[] {
   const byKind = entryKinds.map((kind) => entries.filter((entry) => entry.kind === kind));
-  const seats = byKind.filter(({ length }) => length > 0).length;
-  const forPlaces = Math.max(0, limit - seats);
-  const forEvents = events.length > 0 && forPlaces > placesBeforeEvents ? 1 : 0;
-  const shown = places.slice(0, forPlaces - forEvents);
-  const shownEvents = events.slice(0, Math.min(maxEvents, forPlaces - shown.length));
-  let free = forPlaces - shown.length - shownEvents.length;
-  const others = byKind.flatMap((ofKind) => {
-    const more = Math.min(free, Math.max(0, ofKind.length - 1));
-    free -= more;
-    return ofKind.slice(0, 1 + more);
+  const kindCount = byKind.filter(({ length }) => length > 0).length;
+  const maxPlaces = Math.max(0, limit - kindCount);
+  const reservedForEvents = events.length > 0 && maxPlaces > placesBeforeEvents ? 1 : 0;
+  const shownPlaces = places.slice(0, maxPlaces - reservedForEvents);
+  const shownEvents = events.slice(0, Math.min(maxEvents, maxPlaces - shownPlaces.length));
+  let freeCount = maxPlaces - shownPlaces.length - shownEvents.length;
+  const others = byKind.flatMap((entriesOfKind) => {
+    const extraCount = Math.min(freeCount, Math.max(0, entriesOfKind.length - 1));
+    freeCount -= extraCount;
+    return entriesOfKind.slice(0, 1 + extraCount);
   });
   return [
-    ...shown.map((place) => ({ kind: 'place' as const, place })),
+    ...shownPlaces.map((place) => ({ kind: 'place' as const, place })),
     ...shownEvents.map((event) => ({ kind: 'event' as const, ...event })),
     ...others,
   ].slice(0, limit);

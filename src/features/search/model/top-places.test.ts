@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newest, topRated } from './top-places.ts';
+import { selectNewest, selectTopRated } from './top-places.ts';
 
 const place = (id: string, rating: number, createdAt: number) => ({ id, rating, createdAt });
 const places = [
@@ -13,12 +13,12 @@ const places = [
 
 describe('topRated', () => {
   it('orders by rating, then newest, then id', () => {
-    expect(topRated(places).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd', 'e']);
+    expect(selectTopRated(places).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd', 'e']);
   });
   it('returns the requested number of places, ten by default', () => {
     const many = Array.from({ length: 30 }, (_, position) => place(`p${position}`, 4, position));
-    expect(topRated(many)).toHaveLength(10);
-    expect(topRated(many, 6).map(({ id }) => id)).toEqual([
+    expect(selectTopRated(many)).toHaveLength(10);
+    expect(selectTopRated(many, 6).map(({ id }) => id)).toEqual([
       'p29',
       'p28',
       'p27',
@@ -31,7 +31,7 @@ describe('topRated', () => {
 
 describe('newest', () => {
   it('orders by creation, then rating, then id', () => {
-    expect(newest(places).map(({ id }) => id)).toEqual(['d', 'e', 'c', 'b', 'a']);
+    expect(selectNewest(places).map(({ id }) => id)).toEqual(['d', 'e', 'c', 'b', 'a']);
   });
 });
 
@@ -43,8 +43,8 @@ it('both functions ignore the order of the input and do not change it', () => {
   fc.assert(
     fc.property(list, (given) => {
       const before = [...given];
-      expect(topRated([...given].reverse())).toEqual(topRated(given));
-      expect(newest([...given].reverse())).toEqual(newest(given));
+      expect(selectTopRated([...given].reverse())).toEqual(selectTopRated(given));
+      expect(selectNewest([...given].reverse())).toEqual(selectNewest(given));
       expect(given).toEqual(before);
     }),
   );

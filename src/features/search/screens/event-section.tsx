@@ -19,17 +19,17 @@ const eagerRows = 3;
 export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
   const now = useNow();
   const [shown, setShown] = useState(0);
-  const isBeginning = shown === 0;
-  const most = Math.max(shown, pageSize);
+  const isCollapsed = shown === 0;
+  const maxRows = Math.max(shown, pageSize);
   return (
     <RailSection title="Eventos" more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}>
       <ul className="relative scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
-        {events.slice(0, most).map(({ event, date, place }, position) => (
+        {events.slice(0, maxRows).map(({ event, date, place }, position) => (
           <li
             key={event.id}
             className={cx(
               'w-72 shrink-0 only:w-full lg:w-auto',
-              isBeginning && position >= firstRows && 'lg:hidden',
+              isCollapsed && position >= firstRows && 'lg:hidden',
             )}
           >
             <EventRow
@@ -44,12 +44,12 @@ export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
           </li>
         ))}
       </ul>
-      {events.length > (isBeginning ? firstRows : most) && (
-        <div className={cx('mt-4 flex', events.length <= most && 'hidden lg:flex')}>
+      {events.length > (isCollapsed ? firstRows : maxRows) && (
+        <div className={cx('mt-4 flex', events.length <= maxRows && 'hidden lg:flex')}>
           <Button
             variant="secondary"
             onClick={() => {
-              setShown(isBeginning && events.length <= pageSize ? pageSize : most + pageSize);
+              setShown(isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize);
             }}
           >
             Ver mais eventos

@@ -27,16 +27,16 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   const { state, found, matching, origin, onChange } = props;
   const { filters } = state;
   const { query, Section } = matching;
-  const unknown = useUnknownCategories();
-  const { shown, isHeld } = useShownEvents(filters, matching, found);
+  const unknownSlugs = useUnknownCategories();
+  const { shown, isHeld: isHeldBack } = useShownEvents(filters, matching, found);
 
   return (
     <>
-      {unknown.length > 0 && (
+      {unknownSlugs.length > 0 && (
         <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
-          {unknown.length === 1
-            ? `A categoria “${unknown.join()}” não existe.`
-            : `Estas categorias não existem: ${unknown.join(', ')}.`}{' '}
+          {unknownSlugs.length === 1
+            ? `A categoria “${unknownSlugs.join()}” não existe.`
+            : `Estas categorias não existem: ${unknownSlugs.join(', ')}.`}{' '}
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -49,7 +49,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         </p>
       )}
       <FoundOutcome
-        found={isHeld ? { ...found, result: undefined } : found}
+        found={isHeldBack ? { ...found, result: undefined } : found}
         origin={origin}
         onClearFilters={
           activeFilterCount(filters) > 0

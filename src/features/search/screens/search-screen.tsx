@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
-import { besideList } from '#features/map/components/list-map/beside-list.ts';
+import { wideLayoutQuery } from '#features/map/components/list-map/beside-list.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
@@ -15,15 +15,19 @@ import { useMatchingEvents } from './use-found-events.ts';
 
 export default function SearchScreen() {
   const address = useSearchAddress();
-  const { state, asked, noChoice, wasShortened, update } = address;
+  const { state, asked: requestedState, noChoice, wasShortened, update } = address;
   const { query, filters, sort, isMapShown } = state;
   const origin = useVisitorLocation();
-  const asksSomething = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
-  const [hasRoom] = useState(() => matchMedia(besideList).matches);
-  const hasMap = hasRoom || isMapShown;
-  const matching = useMatchingEvents(query);
-  const isFoundElsewhere = matching.events.length > 0;
-  const found = useFoundPlaces(state, origin, { asksSomething, hasMap, isFoundElsewhere });
+  const hasCriteria = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
+  const [isWideLayout] = useState(() => matchMedia(wideLayoutQuery).matches);
+  const hasMap = isWideLayout || isMapShown;
+  const matchingEvents = useMatchingEvents(query);
+  const isFoundElsewhere = matchingEvents.events.length > 0;
+  const found = useFoundPlaces(state, origin, {
+    asksSomething: hasCriteria,
+    hasMap,
+    isFoundElsewhere,
+  });
 
   return (
     <div className="page pt-5 md:pt-10">
@@ -39,14 +43,14 @@ export default function SearchScreen() {
             <SearchField
               query={query}
               onSearch={(next) => {
-                update({ ...asked, query: next });
+                update({ ...requestedState, query: next });
               }}
             />
             <FilterBar
-              asked={asked}
+              requestedState={requestedState}
               noChoice={noChoice}
-              isAsked={asksSomething}
-              ownOrder={query === '' ? null : 'Relevância'}
+              isSortShown={hasCriteria}
+              defaultOrderLabel={query === '' ? null : 'Relevância'}
               onChange={update}
             />
             {wasShortened && (
@@ -58,11 +62,11 @@ export default function SearchScreen() {
           </>
         }
       >
-        {asksSomething ? (
+        {hasCriteria ? (
           <SearchOutcome
             state={state}
             found={found}
-            matching={matching}
+            matching={matchingEvents}
             origin={origin}
             onChange={update}
           />

@@ -10,19 +10,19 @@ import { useSortTime } from '#ui/use-now.ts';
 
 const eventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
 
-const none: readonly UpcomingEvent[] = [];
+const noEvents: readonly UpcomingEvent[] = [];
 /** Maximum time (ms) that loaded places wait for events. */
-const patienceMs = 1_000;
+const maxEventWaitMs = 1_000;
 
 /** Returns the events that match a query, independent of the filters. Requests the agenda only if there is a query. */
-export function useMatchingEvents(typed: string) {
-  const query = useDeferredValue(typed);
+export function useMatchingEvents(typedQuery: string) {
+  const query = useDeferredValue(typedQuery);
   const now = useSortTime(query);
-  const isAsked = query !== '';
-  const { data, isPending, failureCount } = useQuery({ ...eventSearchQuery(), enabled: isAsked });
-  const { code: Section, isFailed } = useLazyCode(eventSection, isAsked);
-  const found = useMemo(() => data?.find(query, now) ?? none, [data, query, now]);
-  const events = isAsked ? found : none;
+  const hasQuery = query !== '';
+  const { data, isPending, failureCount } = useQuery({ ...eventSearchQuery(), enabled: hasQuery });
+  const { code: Section, isFailed } = useLazyCode(eventSection, hasQuery);
+  const found = useMemo(() => data?.find(query, now) ?? noEvents, [data, query, now]);
+  const events = hasQuery ? found : noEvents;
   const isAgendaAwaited = isPending && failureCount === 0;
   const isCodeAwaited = events.length > 0 && Section === null && !isFailed;
   return {
@@ -32,7 +32,7 @@ export function useMatchingEvents(typed: string) {
     /** The component that renders the events; null until its chunk is loaded. */
     Section,
     /** True while the events or the component are loading and nothing has failed. */
-    isAwaited: isAsked && (isAgendaAwaited || isCodeAwaited),
+    isAwaited: hasQuery && (isAgendaAwaited || isCodeAwaited),
   };
 }
 
@@ -49,27 +49,27 @@ export function useShownEvents(
   { search, result }: FoundPlaces,
 ) {
   const [isLate, setLate] = useState(false);
-  const [shownWithout, setShownWithout] = useState<string | null>(null);
+  const [queryShownWithoutEvents, setQueryShownWithoutEvents] = useState<string | null>(null);
   // If no place matches, only the events can show whether the result is empty.
-  const isPatient = result?.count === 0 || (!isLate && shownWithout !== query);
-  const isHeld = isAwaited && isPatient && result !== undefined;
+  const canWait = result?.count === 0 || (!isLate && queryShownWithoutEvents !== query);
+  const isHeld = isAwaited && canWait && result !== undefined;
   useEffect(() => {
     if (!isHeld) return;
     const timer = setTimeout(() => {
       setLate(true);
-    }, patienceMs);
+    }, maxEventWaitMs);
     return () => {
       clearTimeout(timer);
     };
   }, [isHeld]);
   const canBeShown = isKnown && (events.length === 0 || Section !== null);
-  if (query !== '' && result && !canBeShown && !isHeld && shownWithout !== query) {
-    setShownWithout(query);
+  if (query !== '' && result && !canBeShown && !isHeld && queryShownWithoutEvents !== query) {
+    setQueryShownWithoutEvents(query);
   }
-  const shown = useMemo(() => {
+  const shownEvents = useMemo(() => {
     if (events.length === 0 || activeFilterCount(filters) === 0) return events;
     const ids = search?.search({ query: '', filters }).ids();
     return events.filter(({ place }) => ids?.has(place.id));
   }, [events, filters, search]);
-  return { shown: shownWithout === query ? none : shown, isHeld };
+  return { shown: queryShownWithoutEvents === query ? noEvents : shownEvents, isHeld };
 }

@@ -1,12 +1,12 @@
-import { contactUnread, contactUnset } from '#features/settings/texts.ts';
+import { unloadedContactText, missingContactText } from '#features/settings/texts.ts';
 import { useOperator } from './use-operator.ts';
 
 /** Renders 'Escreva para contato@…', or a fallback text if no address is set. */
 export function ContactSentence({ lead }: { lead: string }) {
   const { operator, isPending } = useOperator();
   if (isPending) return <>…</>;
-  if (!operator) return <>{contactUnread}</>;
-  if (operator.contactEmail === '') return <>{contactUnset}</>;
+  if (!operator) return <>{unloadedContactText}</>;
+  if (operator.contactEmail === '') return <>{missingContactText}</>;
   return (
     <>
       {`${lead} `}

@@ -7,6 +7,6 @@ export function useOperator(): { operator: Operator | null; isPending: boolean }
   const { data, isPending, fetchStatus, errorUpdateCount } = useQuery(publicSettingsQuery());
   // Offline queries are paused and do not count as loading. After a failure the error stays visible during retries;
   // otherwise each sentence that mounts and refetches would hide the page that contains it.
-  const isAwaited = isPending && fetchStatus !== 'paused' && errorUpdateCount === 0;
-  return { operator: data ?? null, isPending: isAwaited };
+  const isLoading = isPending && fetchStatus !== 'paused' && errorUpdateCount === 0;
+  return { operator: data ?? null, isPending: isLoading };
 }

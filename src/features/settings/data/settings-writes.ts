@@ -6,11 +6,11 @@ import type { PublicSettings } from '#features/settings/model/public-settings.ts
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 
-const path = 'settings/public';
+const settingsPath = 'settings/public';
 
 /**
  * Changes some of the public settings and keeps the others, including concurrent changes. The commit contains an audit
@@ -24,18 +24,18 @@ export async function saveSettings(
   actorId: string,
   changes: Partial<PublicSettings>,
 ): Promise<PublicSettings> {
-  return afterStaleArithmetic(
-    () => readStoredFields(path),
-    (stored) => commit(actorId, stored, changes),
+  return commitWithRetry(
+    () => readStoredFields(settingsPath),
+    (stored) => commitSettings(actorId, stored, changes),
   );
 }
 
-async function commit(
+async function commitSettings(
   actorId: string,
   stored: Fields,
   changes: Partial<PublicSettings>,
 ): Promise<PublicSettings> {
-  const before = audited(stored);
+  const before = auditedFields(stored);
   const after = toPublicSettings({ ...stored, ...changes });
   if (dequal(before, after)) return after;
   await writeFirestore((connection) => {
@@ -43,12 +43,12 @@ async function commit(
     const batch = writes.writeBatch(db);
     const auditId = addAuditEntry(connection, batch, actorId, {
       action: 'settings.update',
-      target: path,
+      target: settingsPath,
       before,
       after: { ...after },
     });
     const updatedAt = writes.serverTimestamp();
-    batch.set(sdk.doc(db, path), { ...after, updatedAt, auditId });
+    batch.set(sdk.doc(db, settingsPath), { ...after, updatedAt, auditId });
     return batch.commit();
   });
   return after;
@@ -57,7 +57,7 @@ async function commit(
 /**
  * Returns the stored fields as the rules compare them: absent fields have their defaults, other values are unchanged.
  */
-function audited(stored: Fields): Record<string, unknown> {
+function auditedFields(stored: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(defaultPublicSettings).map(([field, value]) => [
       field,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentText, isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
+import { documentText, isOperatorDocument, normalizeDocument } from '#shared/operator-document.ts';
 import { isContactEmail } from './operator.ts';
 
 describe('document of the operator', () => {
@@ -24,7 +24,7 @@ describe('document of the operator', () => {
   });
 
   it('is stored without punctuation and shown with its type', () => {
-    expect(plainDocument(' 11.222.333/0001-81 ')).toBe('11222333000181');
+    expect(normalizeDocument(' 11.222.333/0001-81 ')).toBe('11222333000181');
     expect(documentText('11222333000181')).toBe('CNPJ 11.222.333/0001-81');
     expect(documentText('52998224725')).toBe('CPF 529.982.247-25');
     expect(documentText('')).toBe('');

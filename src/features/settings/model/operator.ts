@@ -12,7 +12,7 @@ export interface Operator {
 }
 
 /** Maximum length of each field in characters; the rules check it too. */
-export const operatorBounds: Readonly<Record<keyof Operator, number>> = {
+export const maxOperatorLengths: Readonly<Record<keyof Operator, number>> = {
   operatorName: 200,
   operatorDocument: 14,
   operatorAddress: 300,
@@ -20,7 +20,7 @@ export const operatorBounds: Readonly<Record<keyof Operator, number>> = {
   contactEmail: 320,
 };
 
-export const noOperator: Readonly<Operator> = {
+export const emptyOperator: Readonly<Operator> = {
   operatorName: '',
   operatorDocument: '',
   operatorAddress: '',
@@ -29,8 +29,8 @@ export const noOperator: Readonly<Operator> = {
 };
 
 /** Pattern of an e-mail address that needs no escaping in a link; the rules use the same pattern. */
-const email = /^[^@\s?&<>"]+@[^@\s?&<>"]+[.][^@\s?&<>"]+$/;
+const emailPattern = /^[^@\s?&<>"]+@[^@\s?&<>"]+[.][^@\s?&<>"]+$/;
 
 export function isContactEmail(text: string): boolean {
-  return text.length <= operatorBounds.contactEmail && email.test(text);
+  return text.length <= maxOperatorLengths.contactEmail && emailPattern.test(text);
 }

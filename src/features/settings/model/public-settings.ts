@@ -1,4 +1,4 @@
-import { noOperator } from './operator.ts';
+import { emptyOperator } from './operator.ts';
 import type { Operator } from './operator.ts';
 
 /** Settings for all users, edited by super admins (settings/public). */
@@ -20,5 +20,5 @@ export const defaultPublicSettings: Readonly<PublicSettings> = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };

@@ -38,7 +38,7 @@ describe('toPublicSettings', () => {
   });
 
   it('uses the defaults for values of another type and truncates the message', () => {
-    const odd = {
+    const invalid = {
       requireApproval: 'true',
       clubEnabled: 0,
       reviewsEnabled: null,
@@ -46,7 +46,7 @@ describe('toPublicSettings', () => {
       operatorName: 'x'.repeat(9_999),
       contactEmail: 7,
     };
-    expect(toPublicSettings(odd)).toEqual({
+    expect(toPublicSettings(invalid)).toEqual({
       ...defaults,
       maintenanceMessage: 'x'.repeat(500),
       operatorName: 'x'.repeat(200),

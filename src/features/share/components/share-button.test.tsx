@@ -20,22 +20,22 @@ function renderButton() {
   return { user, button: screen.getByRole('button', { name: 'Compartilhar' }) };
 }
 
-function deviceShare(share: unknown) {
+function mockDeviceShare(share: unknown) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
 beforeEach(() => {
-  deviceShare(undefined);
+  mockDeviceShare(undefined);
 });
 afterEach(() => {
-  deviceShare(undefined);
+  mockDeviceShare(undefined);
   vi.restoreAllMocks();
 });
 
 describe('native share sheet', () => {
   it('passes the title and the URL to the share sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
-    deviceShare(share);
+    mockDeviceShare(share);
     const { user, button } = renderButton();
     await user.click(button);
     expect(share).toHaveBeenCalledWith({ title: 'Bar do Zé', url });
@@ -43,14 +43,14 @@ describe('native share sheet', () => {
   });
 
   it('does nothing if the sheet is dismissed', async () => {
-    deviceShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    mockDeviceShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const { user, button } = renderButton();
     await user.click(button);
     expect(screen.queryByText('Copiar link')).toBeNull();
   });
 
   it('opens the menu if the native share fails', async () => {
-    deviceShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    mockDeviceShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const { user, button } = renderButton();
     await user.click(button);
     expect(await screen.findByText('Copiar link')).toBeVisible();

@@ -32,10 +32,10 @@ export function ShareButton({
   children,
   label,
 }: ShareButtonProps) {
-  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
+  const { open, setOpen, root: containerRef, button, panelId, buttonProps } = usePopover();
   const toast = useToast();
 
-  const address = () => location.origin + (path ?? location.pathname);
+  const getShareUrl = () => location.origin + (path ?? location.pathname);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {
@@ -43,18 +43,18 @@ export function ShareButton({
       return;
     }
     try {
-      await navigator.share({ title, url: address() });
+      await navigator.share({ title, url: getShareUrl() });
     } catch (error) {
       // Dismissing the sheet is a choice of the user; after any other error the menu opens.
       if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
     }
   };
 
-  const copy = async () => {
+  const copyLink = async () => {
     setOpen(false);
     button.current?.focus();
     try {
-      await navigator.clipboard.writeText(address());
+      await navigator.clipboard.writeText(getShareUrl());
       toast('Link copiado');
     } catch {
       // The clipboard requires https and permission; the message points to the address bar.
@@ -63,7 +63,7 @@ export function ShareButton({
   };
 
   return (
-    <div ref={root} className="relative">
+    <div ref={containerRef} className="relative">
       <button
         ref={button}
         type="button"
@@ -85,8 +85,8 @@ export function ShareButton({
         >
           <ShareMenu
             title={title}
-            address={address()}
-            onCopy={() => void copy()}
+            address={getShareUrl()}
+            onCopy={() => void copyLink()}
             onClose={() => {
               setOpen(false);
             }}

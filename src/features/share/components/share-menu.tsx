@@ -13,7 +13,7 @@ interface ShareMenuProps {
   onClose: () => void;
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
 
 /** Menu for devices without a native share sheet. */
@@ -26,14 +26,14 @@ export function ShareMenu({ title, address, onCopy, onClose }: ShareMenuProps) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={onClose}
-          className={itemLook}
+          className={itemClasses}
         >
           <MessageCircle aria-hidden size={20} />
           Enviar pelo WhatsApp
         </a>
       </li>
       <li>
-        <button type="button" onClick={onCopy} className={itemLook}>
+        <button type="button" onClick={onCopy} className={itemClasses}>
           <Link2 aria-hidden size={20} />
           Copiar link
         </button>

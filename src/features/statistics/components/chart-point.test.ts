@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { chartSummary, roomForNumbers, scaleTop } from './chart-point.ts';
+import { chartSummary, findLabelRoom, scaleTop } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   [9, 10, 5],
   [23, 30, 10],
   [1_999, 2_000, 500],
-])('a scale for %d ends at %d with steps of %d', (most, top, step) => {
-  expect(scaleTop(most)).toEqual({ top, step });
+])('a scale for %d ends at %d with steps of %d', (highest, top, step) => {
+  expect(scaleTop(highest)).toEqual({ top, step });
 });
 
 const words = {
@@ -46,12 +46,12 @@ test.each([
   ['thirty days of three digits', 30, '209', 'nowhere'],
   ['a week of three digits', 7, '209', 'everywhere'],
 ])('values above the bars: %s', (_name, count, text, room) => {
-  const drawn = Array<string>(count).fill('0').with(2, text);
-  const some = drawn.map((number) => ({ value: number === '0' ? 0 : 7 }));
-  expect(roomForNumbers(some, drawn)).toBe(room);
+  const labels = Array<string>(count).fill('0').with(2, text);
+  const some = labels.map((number) => ({ value: number === '0' ? 0 : 7 }));
+  expect(findLabelRoom(some, labels)).toBe(room);
 });
 
 it('shows no zeros above missing bars', () => {
-  expect(roomForNumbers(points(0, 0, 0), ['0', '0', '0'])).toBe('needless');
-  expect(roomForNumbers(points(null, 0), ['—', '0'])).toBe('everywhere');
+  expect(findLabelRoom(points(0, 0, 0), ['0', '0', '0'])).toBe('needless');
+  expect(findLabelRoom(points(null, 0), ['—', '0'])).toBe('everywhere');
 });

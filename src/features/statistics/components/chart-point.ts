@@ -29,30 +29,33 @@ export interface ChartWords {
 
 /** Returns a text alternative for a chart. */
 export function chartSummary(points: readonly ChartPoint[], words: ChartWords): string {
-  const best = points.reduce<ChartPoint | null>(
-    (most, point) => ((point.value ?? 0) > (most?.value ?? 0) ? point : most),
+  const highestPoint = points.reduce<ChartPoint | null>(
+    (highest, point) => ((point.value ?? 0) > (highest?.value ?? 0) ? point : highest),
     null,
   );
   const isKnown = points.some(({ value }) => value !== null);
-  const said = best
-    ? `${words.most} ${best.label}, com ${best.spoken}.`
+  const highestText = highestPoint
+    ? `${words.most} ${highestPoint.label}, com ${highestPoint.spoken}.`
     : isKnown
       ? `${words.none} no período.`
       : 'Não foi contado no período.';
   const first = points.at(0)?.label ?? '';
   const last = points.at(-1)?.label ?? '';
-  return `Gráfico de barras: ${words.label} ${words.step}, de ${first} a ${last}. ${said}`;
+  return `Gráfico de barras: ${words.label} ${words.step}, de ${first} a ${last}. ${highestText}`;
 }
 
 /**
  * Returns the top and step of a scale from 0 with integer steps: 1, 2, 5, 10, 20, 50 ... and at most four steps.
- * @param most the highest value
+ * @param highest the highest value
  */
-export function scaleTop(most: number): { top: number; step: number } {
-  const raw = Math.max(1, most) / 4;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * power).find((n) => n >= raw) ?? raw);
-  return { top: Math.ceil(Math.max(1, most) / step) * step, step };
+export function scaleTop(highest: number): { top: number; step: number } {
+  const rawStep = Math.max(1, highest) / 4;
+  const power = 10 ** Math.floor(Math.log10(rawStep));
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((n) => n * power).find((n) => n >= rawStep) ?? rawStep,
+  );
+  return { top: Math.ceil(Math.max(1, highest) / step) * step, step };
 }
 
 /** Width of a digit above a bar and gap between two values, in pixels. */
@@ -60,20 +63,20 @@ const characterWidth = 7.5;
 const numberGap = 6;
 
 /** Minimum width of the chart in pixels: on a phone of 320 pixels, and on screens from 768 pixels. */
-const narrowest = 210;
-const wide = 600;
+const minChartWidth = 210;
+const wideChartWidth = 600;
 
 /**
  * Returns on which screens the values above the bars fit without overlap; 'needless' if all are zero.
- * @param drawn the formatted values
+ * @param labels the formatted values
  */
-export function roomForNumbers(
+export function findLabelRoom(
   points: readonly Pick<ChartPoint, 'value'>[],
-  drawn: readonly string[],
+  labels: readonly string[],
 ): 'everywhere' | 'wide' | 'nowhere' | 'needless' {
   if (points.every(({ value }) => value === 0)) return 'needless';
-  const longest = Math.max(...drawn.map(({ length }) => length));
-  const needed = drawn.length * (longest * characterWidth + numberGap);
-  if (needed <= narrowest) return 'everywhere';
-  return needed <= wide ? 'wide' : 'nowhere';
+  const maxLength = Math.max(...labels.map(({ length }) => length));
+  const neededWidth = labels.length * (maxLength * characterWidth + numberGap);
+  if (neededWidth <= minChartWidth) return 'everywhere';
+  return neededWidth <= wideChartWidth ? 'wide' : 'nowhere';
 }

@@ -15,32 +15,33 @@ beforeEach(() => {
 });
 
 /** Imports a fresh module, as after a page load. */
-async function loaded() {
+async function loadSender() {
   vi.resetModules();
   return (await import('./place-view-sender.ts')).countPlaceView;
 }
-const sent = () => vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
+const listSentRequests = () =>
+  vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
 
 it('sends only the place id, once per local day, also after a reload', async () => {
-  const count = await loaded();
+  const count = await loadSender();
   await count('p1', today);
   await count('p1', today);
   await count('p2', today);
-  const again = await loaded();
-  await again('p1', today);
-  expect(sent()).toEqual([
+  const sendAgain = await loadSender();
+  await sendAgain('p1', today);
+  expect(listSentRequests()).toEqual([
     ['/api/places/p1/views', undefined],
     ['/api/places/p2/views', undefined],
   ]);
-  await again('p1', tomorrow);
-  expect(sent()).toHaveLength(3);
+  await sendAgain('p1', tomorrow);
+  expect(listSentRequests()).toHaveLength(3);
 });
 
 it('ignores failures and malformed stored data', async () => {
   sessionStorage.setItem('guia:told-views', '{"a":');
   vi.mocked(apiFetch).mockRejectedValue(new AppError('unavailable'));
-  const count = await loaded();
+  const count = await loadSender();
   await expect(count('p1', today)).resolves.toBeUndefined();
   await count('p1', today);
-  expect(sent()).toHaveLength(1);
+  expect(listSentRequests()).toHaveLength(1);
 });

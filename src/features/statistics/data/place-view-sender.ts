@@ -3,10 +3,10 @@ import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Views already sent, as day and place. Kept across reloads of this tab if storage is available. */
-const told = new Set<string>();
+const sentViews = new Set<string>();
 const key = 'guia:told-views';
 /** Upper limit, above the number of places opened in a visit. */
-const maxTold = 200;
+const maxSentViews = 200;
 
 /**
  * Reports to the server that a place was opened. Sends only the place id, without a user, once per visit and day.
@@ -15,28 +15,28 @@ const maxTold = 200;
  */
 export async function countPlaceView(placeId: string, now: Date): Promise<void> {
   const view = `${brandMoment(now).date}/${placeId}`;
-  for (const known of keptViews()) told.add(known);
-  if (told.has(view) || told.size >= maxTold) return;
-  told.add(view);
-  keepViews();
+  for (const sentView of readSentViews()) sentViews.add(sentView);
+  if (sentViews.has(view) || sentViews.size >= maxSentViews) return;
+  sentViews.add(view);
+  saveSentViews();
   const path = `/api/places/${encodeURIComponent(placeId)}/views`;
   const request = { method: 'POST', headers: { accept: 'application/json' }, keepalive: true };
   await apiFetch(path, request, {}, () => Promise.resolve()).catch(() => undefined);
 }
 
-function keptViews(): string[] {
+function readSentViews(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((view) => typeof view === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((view) => typeof view === 'string') : [];
   } catch {
     // Storage is denied or its content is malformed: views are tracked in memory only.
     return [];
   }
 }
 
-function keepViews(): void {
+function saveSentViews(): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([...told].slice(-maxTold)));
+    sessionStorage.setItem(key, JSON.stringify([...sentViews].slice(-maxSentViews)));
   } catch {
     // Storage is denied: views are tracked in memory only.
   }

@@ -13,7 +13,7 @@ import type {
 } from '#features/statistics/model/statistics-contract.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Timeout in ms. Long, because the first response runs 50 to 100 count queries. */
@@ -28,7 +28,7 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(path, adminStatisticsAnswer),
+    createAnswerReader(path, adminStatisticsAnswer),
   );
 }
 
@@ -41,7 +41,7 @@ export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<D
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(path, dailyCountsAnswer),
+    createAnswerReader(path, dailyCountsAnswer),
   );
 }
 
@@ -54,7 +54,11 @@ export function getPlaceStatistics(
   signal?: AbortSignal,
 ): Promise<PlaceStatisticsAnswer> {
   const path = `/api/manager/statistics?placeId=${encodeURIComponent(placeId)}`;
-  return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, placeStatisticsAnswer));
+  return signedFetch(
+    path,
+    { method: 'GET', signal },
+    createAnswerReader(path, placeStatisticsAnswer),
+  );
 }
 
 /**
@@ -70,6 +74,6 @@ export function getPlacePeriod(
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    checkedAnswer(path, placePeriodAnswer),
+    createAnswerReader(path, placePeriodAnswer),
   );
 }

@@ -1,8 +1,12 @@
-import { parseCountedViews, withOpenedPlace } from '#features/statistics/model/counted-views.ts';
+import { parseCountedViews, addOpenedPlace } from '#features/statistics/model/counted-views.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
+import {
+  deviceKey,
+  readDeviceStorage,
+  writeDeviceStorage,
+} from '#platform/device/device-storage.ts';
 
 /**
  * Counts an opened place in the user's statistics.views: once per place and day in the brand's time zone, across tabs
@@ -14,13 +18,13 @@ import { deviceKey, readDevice, writeDevice } from '#platform/device/device-stor
  */
 export function countView(uid: string, placeId: string, now: Date): Promise<void> {
   const key = deviceKey('views', uid);
-  return oneAfterTheOther(key, async () => {
-    const stored = parseCountedViews(readDevice(key), brandMoment(now).date);
-    const views = withOpenedPlace(stored, placeId);
+  return runInSequence(key, async () => {
+    const stored = parseCountedViews(readDeviceStorage(key), brandMoment(now).date);
+    const views = addOpenedPlace(stored, placeId);
     if (views.owed === 0) return;
-    writeDevice(key, JSON.stringify(views));
+    writeDeviceStorage(key, JSON.stringify(views));
     await addViews(uid, views.owed);
-    writeDevice(key, JSON.stringify({ ...views, owed: 0 }));
+    writeDeviceStorage(key, JSON.stringify({ ...views, owed: 0 }));
   });
 }
 
@@ -35,12 +39,12 @@ function addViews(uid: string, count: number): Promise<void> {
   });
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Runs `work` exclusively across all tabs; within this tab if the browser has no Web Locks (no https). */
-function oneAfterTheOther(name: string, work: () => Promise<void>): Promise<void> {
+function runInSequence(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(name, work);
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+  const nextRun = lastRun.then(work);
+  lastRun = nextRun.catch(() => undefined);
+  return nextRun;
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { parseCountedViews, withOpenedPlace } from './counted-views.ts';
+import { parseCountedViews, addOpenedPlace } from './counted-views.ts';
 
 const day = '2026-03-20';
-const nothing = { day, placeIds: [], owed: 0 };
+const emptyViews = { day, placeIds: [], owed: 0 };
 
 test('an opened place adds one pending view per day', () => {
-  const once = withOpenedPlace(nothing, 'a');
-  expect(once).toEqual({ day, placeIds: ['a'], owed: 1 });
-  expect(withOpenedPlace(once, 'a')).toEqual(once);
-  expect(withOpenedPlace(once, 'b')).toEqual({ day, placeIds: ['b', 'a'], owed: 2 });
+  const viewsWithOne = addOpenedPlace(emptyViews, 'a');
+  expect(viewsWithOne).toEqual({ day, placeIds: ['a'], owed: 1 });
+  expect(addOpenedPlace(viewsWithOne, 'a')).toEqual(viewsWithOne);
+  expect(addOpenedPlace(viewsWithOne, 'b')).toEqual({ day, placeIds: ['b', 'a'], owed: 2 });
 });
 
 test('reads the stored state of the day', () => {
-  const views = withOpenedPlace(nothing, 'a');
+  const views = addOpenedPlace(emptyViews, 'a');
   expect(parseCountedViews(JSON.stringify(views), day)).toEqual(views);
 });
 
 test('a new day resets the places and keeps the pending views', () => {
-  const views = withOpenedPlace(nothing, 'a');
+  const views = addOpenedPlace(emptyViews, 'a');
   const next = parseCountedViews(JSON.stringify(views), '2026-03-21');
   expect(next).toEqual({ day: '2026-03-21', placeIds: [], owed: 1 });
-  expect(withOpenedPlace(next, 'a').owed).toBe(2);
+  expect(addOpenedPlace(next, 'a').owed).toBe(2);
 });
 
 test.each([null, '', '{', 'null', '7', '{"day":"2026-03-20"}', '{"owed":-3}', '{"owed":"9"}'])(
   'ignores the stored text %j',
   (text) => {
-    expect(parseCountedViews(text, day)).toEqual(nothing);
+    expect(parseCountedViews(text, day)).toEqual(emptyViews);
   },
 );
 
@@ -34,5 +34,5 @@ test('limits the stored places and the pending views', () => {
   const placeIds = Array.from({ length: 5000 }, (_, index) => `p${index}`);
   const views = parseCountedViews(JSON.stringify({ day, placeIds, owed: 9e9 }), day);
   expect(views.placeIds).toHaveLength(500);
-  expect(withOpenedPlace(views, 'new')).toMatchObject({ owed: 500 });
+  expect(addOpenedPlace(views, 'new')).toMatchObject({ owed: 500 });
 });

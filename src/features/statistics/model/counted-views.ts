@@ -12,34 +12,34 @@ export interface CountedViews {
 }
 
 /** Upper limit of stored places and of views per write, above the number of places opened in a day. */
-const most = 500;
+const maxPlaceIds = 500;
 
 /**
  * Reads the state of a day from stored text; pending views of an earlier day are kept. Malformed text gives an empty
  * state.
  */
 export function parseCountedViews(text: string | null, day: string): CountedViews {
-  const stored = fieldsOf(text);
+  const stored = parseFields(text);
   const isCount = Number.isInteger(stored.owed) && Number(stored.owed) > 0;
   const ids = stored.day === day && Array.isArray(stored.placeIds) ? stored.placeIds : [];
   return {
     day,
-    placeIds: ids.filter((id): id is string => typeof id === 'string').slice(0, most),
-    owed: isCount ? Math.min(Number(stored.owed), most) : 0,
+    placeIds: ids.filter((id): id is string => typeof id === 'string').slice(0, maxPlaceIds),
+    owed: isCount ? Math.min(Number(stored.owed), maxPlaceIds) : 0,
   };
 }
 
 /** Returns the state after a place was opened: adds a pending view unless the place was already opened on this day. */
-export function withOpenedPlace(views: CountedViews, placeId: string): CountedViews {
+export function addOpenedPlace(views: CountedViews, placeId: string): CountedViews {
   if (views.placeIds.includes(placeId)) return views;
   return {
     ...views,
-    placeIds: [placeId, ...views.placeIds].slice(0, most),
-    owed: Math.min(views.owed + 1, most),
+    placeIds: [placeId, ...views.placeIds].slice(0, maxPlaceIds),
+    owed: Math.min(views.owed + 1, maxPlaceIds),
   };
 }
 
-function fieldsOf(text: string | null): { [Name in keyof CountedViews]?: unknown } {
+function parseFields(text: string | null): { [Name in keyof CountedViews]?: unknown } {
   if (text === null) return {};
   try {
     const stored: unknown = JSON.parse(text);

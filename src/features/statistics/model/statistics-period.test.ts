@@ -7,7 +7,7 @@ import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 /** 01:30 in Florianópolis on the last day of a month; 04:30 in UTC. */
 const now = new Date('2026-08-31T04:30:00Z');
 
-const said = ({ first, last }: { first: number; last: number }) =>
+const formatRange = ({ first, last }: { first: number; last: number }) =>
   `${isoDateOf(first)} ${isoDateOf(last)}`;
 
 describe('statistics period', () => {
@@ -20,8 +20,8 @@ describe('statistics period', () => {
     const days = periodDays(period, now);
     expect(days.unit).toBe(unit);
     expect(days.buckets).toHaveLength(count);
-    expect(said(days.current)).toBe(current);
-    expect(said(days.previous)).toBe(previous);
+    expect(formatRange(days.current)).toBe(current);
+    expect(formatRange(days.previous)).toBe(previous);
   });
 
   it('begins with the local day, not the UTC day', () => {
@@ -31,16 +31,16 @@ describe('statistics period', () => {
 
   it('is compared with the same days of the previous year', () => {
     const { previous, buckets } = periodDays('12m', new Date('2028-02-29T15:00:00Z'));
-    expect(said(previous)).toBe('2026-03-01 2027-02-28');
-    expect(buckets.map(said).at(-1)).toBe('2028-02-01 2028-02-29');
-    expect(said(periodDays('12m', new Date('2026-08-10T15:00:00Z')).previous)).toBe(
+    expect(formatRange(previous)).toBe('2026-03-01 2027-02-28');
+    expect(buckets.map(formatRange).at(-1)).toBe('2028-02-01 2028-02-29');
+    expect(formatRange(periodDays('12m', new Date('2026-08-10T15:00:00Z')).previous)).toBe(
       '2024-09-01 2025-08-10',
     );
   });
 
   it('marks weeks that are cut off or not over as partial', () => {
     const { buckets } = periodDays('90d', now);
-    expect(buckets.filter(({ isPartial }) => isPartial).map(said)).toEqual([
+    expect(buckets.filter(({ isPartial }) => isPartial).map(formatRange)).toEqual([
       '2026-06-03 2026-06-07',
       '2026-08-31 2026-08-31',
     ]);

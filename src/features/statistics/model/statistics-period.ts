@@ -38,51 +38,54 @@ const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
  */
 export function periodDays(period: StatisticsPeriod, now: Date): PeriodDays {
   const today = wallClockAt(now).dayNumber;
-  if (period === '12m') return monthsUntil(today);
+  if (period === '12m') return toMonths(today);
   const count = dayCounts[period];
   const current = { first: today - count + 1, last: today };
   const previous = { first: current.first - count, last: current.first - 1 };
   return period === '90d'
-    ? { unit: 'week', current, previous, buckets: weeksOf(current) }
-    : { unit: 'day', current, previous, buckets: daysOf(current) };
+    ? { unit: 'week', current, previous, buckets: toWeeks(current) }
+    : { unit: 'day', current, previous, buckets: toDays(current) };
 }
 
-function daysOf({ first, last }: DateRange): StatisticsBucket[] {
+function toDays({ first, last }: DateRange): StatisticsBucket[] {
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const day = first + at;
     return { first: day, last: day, isPartial: day === last };
   });
 }
 
-function weeksOf({ first, last }: DateRange): StatisticsBucket[] {
+function toWeeks({ first, last }: DateRange): StatisticsBucket[] {
   const monday = first - ((weekdayOf(first) + 6) % 7);
   return Array.from({ length: Math.ceil((last - monday + 1) / 7) }, (_, at) => {
-    const begins = monday + 7 * at;
-    const ends = begins + 6;
-    const isPartial = begins < first || ends >= last;
-    return { first: Math.max(begins, first), last: Math.min(ends, last), isPartial };
+    const weekStart = monday + 7 * at;
+    const weekEnd = weekStart + 6;
+    const isPartial = weekStart < first || weekEnd >= last;
+    return { first: Math.max(weekStart, first), last: Math.min(weekEnd, last), isPartial };
   });
 }
 
-function monthsUntil(today: number): PeriodDays {
+function toMonths(today: number): PeriodDays {
   const buckets = Array.from({ length: 12 }, (_, at) => {
-    const first = firstOfMonth(today, at - 11);
+    const first = toMonthStart(today, at - 11);
     const isPartial = at === 11;
-    return { first, last: isPartial ? today : firstOfMonth(today, at - 10) - 1, isPartial };
+    return { first, last: isPartial ? today : toMonthStart(today, at - 10) - 1, isPartial };
   });
-  const dayOfMonth = today - firstOfMonth(today, 0);
+  const dayOfMonth = today - toMonthStart(today, 0);
   // 29 February is compared with 28 February of the previous year.
-  const lastBefore = Math.min(firstOfMonth(today, -12) + dayOfMonth, firstOfMonth(today, -11) - 1);
+  const lastPreviousDay = Math.min(
+    toMonthStart(today, -12) + dayOfMonth,
+    toMonthStart(today, -11) - 1,
+  );
   return {
     unit: 'month',
-    current: { first: firstOfMonth(today, -11), last: today },
-    previous: { first: firstOfMonth(today, -23), last: lastBefore },
+    current: { first: toMonthStart(today, -11), last: today },
+    previous: { first: toMonthStart(today, -23), last: lastPreviousDay },
     buckets,
   };
 }
 
 /** Returns the first day of the month that is `months` after the month of `day`. */
-function firstOfMonth(day: number, months: number): number {
+function toMonthStart(day: number, months: number): number {
   const [year = 0, month = 1] = isoDateOf(day).split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
   return dayNumberOf(at) ?? day;

@@ -4,7 +4,7 @@ import { fieldsOf, textOf, activeOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Place that a manager is assigned to. */
-export interface EntrustedPlace {
+export interface UserPlace {
   id: string;
   /** '' if the place is deleted. */
   title: string;
@@ -16,13 +16,13 @@ export interface EntrustedPlace {
  * title. Reads one document per existing place.
  * @throws AppError 'permission-denied'; errors of readFirestore
  */
-export async function listEntrustedPlaces(ids: readonly string[]): Promise<EntrustedPlace[]> {
+export async function listUserPlaces(ids: readonly string[]): Promise<UserPlace[]> {
   const found = await readFirestore((connection) =>
     documentsById(connection, 'places', ids.filter(isDocumentId)),
   );
-  const fields = new Map(found.map((document) => [document.id, fieldsOf(document.data())]));
+  const fieldsById = new Map(found.map((document) => [document.id, fieldsOf(document.data())]));
   return ids.map((id) => {
-    const place = fields.get(id);
+    const place = fieldsById.get(id);
     return {
       id,
       title: place ? textOf(place['title'], 200) || id : '',

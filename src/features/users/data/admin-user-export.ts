@@ -19,17 +19,17 @@ const chunkSize = 500;
  */
 export async function* exportedUsers(
   filter: UserFilter,
-  { signal, most = maxExportedUsers }: { signal?: AbortSignal; most?: number } = {},
+  { signal, most: maxUsers = maxExportedUsers }: { signal?: AbortSignal; most?: number } = {},
 ): AsyncGenerator<readonly User[]> {
-  const known = new Set<string>();
+  const exportedUids = new Set<string>();
   let cursor: UserCursor | null = null;
   do {
-    const page = await listUsers(filter, cursor, Math.min(chunkSize, most - known.size));
+    const page = await listUsers(filter, cursor, Math.min(chunkSize, maxUsers - exportedUids.size));
     if (signal?.aborted) throw new AppError('cancelled', 'The export was cancelled');
     // A user who was renamed during the export can occur again on a later page.
-    const fresh = page.items.filter(({ uid }) => !known.has(uid));
-    for (const { uid } of fresh) known.add(uid);
-    yield fresh;
+    const newUsers = page.items.filter(({ uid }) => !exportedUids.has(uid));
+    for (const { uid } of newUsers) exportedUids.add(uid);
+    yield newUsers;
     cursor = page.nextCursor;
-  } while (cursor && known.size < most);
+  } while (cursor && exportedUids.size < maxUsers);
 }

@@ -8,7 +8,7 @@ import type { EraseAccountBody } from '#features/account/model/account-contract.
 import { errorCode } from '#shared/app-error.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
-import { listEntrustedPlaces } from './admin-entrusted-places.ts';
+import { listUserPlaces } from './admin-entrusted-places.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
@@ -36,10 +36,10 @@ export function userCountsQuery(adminId: string) {
 }
 
 /** Returns the query of the places of a manager, for the super admin `adminId`. */
-export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[]) {
+export function userPlacesQuery(adminId: string, placeIds: readonly string[]) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'entrusted-places', placeIds] as const,
-    queryFn: () => listEntrustedPlaces(placeIds),
+    queryFn: () => listUserPlaces(placeIds),
   });
 }
 
@@ -47,7 +47,7 @@ export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[
  * Returns mutation callbacks that refetch the user data of a super admin after success and failure. A successful
  * mutation ends after the refetch.
  */
-export function refetchUsers(client: QueryClient, adminId: string) {
+export function usersInvalidation(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
   return {
     onSuccess: invalidate,
@@ -58,35 +58,35 @@ export function refetchUsers(client: QueryClient, adminId: string) {
 }
 
 /** Returns the mutation that changes the role of a user. */
-export function roleMutation(client: QueryClient, adminId: string, person: User) {
+export function roleMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
-      saveRole(adminId, person, role, places),
-    ...refetchUsers(client, adminId),
+      saveRole(adminId, user, role, places),
+    ...usersInvalidation(client, adminId),
   });
 }
 
 /** Returns the mutation that sets a user to active or pending. */
-export function statusMutation(client: QueryClient, adminId: string, person: User) {
+export function statusMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
-    mutationFn: (status: ReversibleStatus) => saveStatus(adminId, person, status),
-    ...refetchUsers(client, adminId),
+    mutationFn: (status: ReversibleStatus) => saveStatus(adminId, user, status),
+    ...usersInvalidation(client, adminId),
   });
 }
 
 /** Returns the mutation that changes the places and permissions of a user. */
-export function userListsMutation(client: QueryClient, adminId: string, person: User) {
+export function userListsMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
-    mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
-    ...refetchUsers(client, adminId),
+    mutationFn: (lists: UserLists) => saveUserLists(adminId, user, lists),
+    ...usersInvalidation(client, adminId),
   });
 }
 
 /** Returns the mutation that removes a user's account. */
-export function removalMutation(client: QueryClient, adminId: string, person: User) {
+export function userRemovalMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
-    mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
-    ...refetchUsers(client, adminId),
+    mutationFn: () => removeUser(user.uid, { confirmation: erasureConfirmation }),
+    ...usersInvalidation(client, adminId),
   });
 }
 
@@ -109,8 +109,8 @@ async function removeUser(uid: string, body: EraseAccountBody): Promise<'removed
     const code = errorCode(error);
     if (code === 'not-found') return 'gone';
     if (code !== 'unavailable' && code !== 'timeout') throw error;
-    await requestRemoval(uid, body).catch((second: unknown) => {
-      if (errorCode(second) !== 'not-found') throw second;
+    await requestRemoval(uid, body).catch((retryError: unknown) => {
+      if (errorCode(retryError) !== 'not-found') throw retryError;
     });
     return 'removed';
   }

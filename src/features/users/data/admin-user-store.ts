@@ -37,10 +37,10 @@ export function listUsers(
 ): Promise<UserPage> {
   return filter.text === ''
     ? listNewest(filter, cursor?.by === 'createdAt' ? cursor.after : null, pageSize)
-    : listFound(filter, cursor?.by === 'text' ? cursor.after : null, pageSize);
+    : listSearchResults(filter, cursor?.by === 'text' ? cursor.after : null, pageSize);
 }
 
-async function listFound(
+async function listSearchResults(
   filter: UserFilter,
   after: SearchPosition | null,
   pageSize: number,
@@ -71,10 +71,10 @@ function listNewest(
         sdk.limit(pageSize),
       ),
     );
-    const rest = cursorAfter(docs, pageSize, 'createdAt');
+    const remaining = cursorAfter(docs, pageSize, 'createdAt');
     return {
       items: docs.map((document) => toUser(document.id, document.data())),
-      nextCursor: rest && { by: 'createdAt', after: rest },
+      nextCursor: remaining && { by: 'createdAt', after: remaining },
       count: null,
     };
   });
@@ -87,26 +87,30 @@ function listNewest(
  */
 export async function countUsers(): Promise<UserCounts> {
   const [total, managers, superAdmins, inactive, pending] = await Promise.all([
-    countWhere(),
-    countWhere('role', 'manager'),
-    countWhere('role', 'super_admin'),
-    countWhere('status', 'inactive'),
-    countWhere('status', 'pending'),
+    countUsersWhere(),
+    countUsersWhere('role', 'manager'),
+    countUsersWhere('role', 'super_admin'),
+    countUsersWhere('status', 'inactive'),
+    countUsersWhere('status', 'pending'),
   ]);
   // The counts run in parallel, so a concurrent change could make the difference negative.
-  const others = (...counts: number[]) =>
+  const remainingCount = (...counts: number[]) =>
     Math.max(
       0,
-      counts.reduce((rest, count) => rest - count, total),
+      counts.reduce((remaining, count) => remaining - count, total),
     );
   return {
     total,
-    byRole: { member: others(managers, superAdmins), manager: managers, super_admin: superAdmins },
-    byStatus: { active: others(inactive, pending), inactive, pending },
+    byRole: {
+      member: remainingCount(managers, superAdmins),
+      manager: managers,
+      super_admin: superAdmins,
+    },
+    byStatus: { active: remainingCount(inactive, pending), inactive, pending },
   };
 }
 
-function countWhere(field?: 'role' | 'status', value?: string): Promise<number> {
+function countUsersWhere(field?: 'role' | 'status', value?: string): Promise<number> {
   return countDocuments(({ sdk, db }) =>
     sdk.query(sdk.collection(db, 'users'), ...(field ? [sdk.where(field, '==', value)] : [])),
   );

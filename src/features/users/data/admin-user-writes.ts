@@ -1,34 +1,34 @@
 import { AppError } from '#shared/app-error.ts';
-import { maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
+import { maxManagedPlaces, canReceiveRole } from '#features/account/model/user.ts';
 import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
-type Standing = Pick<User, 'role' | 'status'>;
+type RoleAndStatus = Pick<User, 'role' | 'status'>;
 
 /**
  * Changes the role of a user and sets the user to active. A new manager gets exactly the given places in the same
  * commit; for other roles the list is unchanged. The commit contains an audit log entry. Idempotent. Reads the user
  * record before and after the commit.
  * @param actorId the signed-in super admin, never the user
- * @param person the user as displayed; the change is refused if the record differs
+ * @param user the user as displayed; the change is refused if the record differs
  * @returns the current user record
  * @throws AppError as saveStatus(); 'email-not-verified' for a role above member if the e-mail is not verified;
  * 'too-many-items' for more than 200 places
  */
 export async function saveRole(
   actorId: string,
-  person: User,
+  user: User,
   role: UserRole,
   places: readonly string[],
 ): Promise<User> {
   const managedPlaces = role === 'manager' ? checkedPlaces(places) : undefined;
-  return commitStanding(actorId, person, { role, status: 'active' }, managedPlaces);
+  return commitRoleAndStatus(actorId, user, { role, status: 'active' }, managedPlaces);
 }
 
 /** Statuses that a client can set. Only the server can set 'inactive', because it also has to end a membership. */
@@ -38,17 +38,17 @@ export type ReversibleStatus = Exclude<UserStatus, 'inactive'>;
  * Changes the status of a user and adds an audit log entry. Idempotent. Reads the user record before and after the
  * commit.
  * @param actorId the signed-in super admin, never the user
- * @param person the user as displayed; the change is refused if the record differs
+ * @param user the user as displayed; the change is refused if the record differs
  * @returns the current user record
  * @throws AppError 'not-found' if the user was removed; 'conflict' if the role or status was changed concurrently;
  * 'permission-denied' if the caller is not an active super admin or is the user; errors of writeFirestore()
  */
 export async function saveStatus(
   actorId: string,
-  person: User,
+  user: User,
   status: ReversibleStatus,
 ): Promise<User> {
-  return commitStanding(actorId, person, { role: person.role, status });
+  return commitRoleAndStatus(actorId, user, { role: user.role, status });
 }
 
 /** Lists that super admins edit in addition to role and status. */
@@ -58,68 +58,64 @@ export type UserLists = Pick<User, 'managedPlaces' | 'permissions'>;
  * Stores the managed places and permissions of a user with an audit log entry. Reads the user record before and after
  * the commit.
  * @param actorId the signed-in super admin
- * @param person the user as displayed; the change is refused if the lists differ
+ * @param user the user as displayed; the change is refused if the lists differ
  * @returns the current user record
  * @throws AppError 'not-found', 'permission-denied' as saveStatus(); 'conflict' if the lists were changed concurrently;
  * 'too-many-items' for more than 200 places; errors of writeFirestore()
  */
-export async function saveUserLists(
-  actorId: string,
-  person: User,
-  lists: UserLists,
-): Promise<User> {
-  const { uid } = person;
+export async function saveUserLists(actorId: string, user: User, lists: UserLists): Promise<User> {
+  const { uid } = user;
   const after = { ...lists, managedPlaces: checkedPlaces(lists.managedPlaces) };
   return commitChange(actorId, uid, after, (stored) => {
     if (hasLists(stored, after)) return 'done';
-    if (hasLists(stored, person)) return 'due';
+    if (hasLists(stored, user)) return 'due';
     throw new AppError('conflict', 'The lists were changed meanwhile');
   });
 }
 
-async function commitStanding(
+async function commitRoleAndStatus(
   actorId: string,
-  person: User,
-  standing: Standing,
+  user: User,
+  roleAndStatus: RoleAndStatus,
   managedPlaces?: readonly string[],
 ): Promise<User> {
-  const { uid } = person;
+  const { uid } = user;
   if (actorId === uid) throw new AppError('permission-denied', 'Nobody changes their own standing');
-  const after = { ...standing, ...(managedPlaces && { managedPlaces }) };
+  const after = { ...roleAndStatus, ...(managedPlaces && { managedPlaces }) };
   return commitChange(actorId, uid, after, (stored) => {
     // An earlier attempt may have succeeded without a response. The rules would accept the change again, which would
     // duplicate the audit log entry.
     const isDone =
-      hasStanding(stored, after) &&
+      hasRoleAndStatus(stored, after) &&
       areSame(stored.managedPlaces, after.managedPlaces ?? stored.managedPlaces);
     if (isDone) return 'done';
-    requireStanding(stored, person);
-    requireProvenEmail(stored, after.role);
+    requireRoleAndStatus(stored, user);
+    requireVerifiedEmail(stored, after.role);
     return 'due';
   });
 }
 
 /** Fields that super admins edit. The audit log entry contains all of them, and the rules compare them. */
-type Administered = Standing & UserLists;
+type AdministeredFields = RoleAndStatus & UserLists;
 
 /**
  * Stores a change with its audit log entry.
- * @param judge returns whether the stored record still needs the change; throws if the change is not allowed
+ * @param checkStored returns whether the stored record still needs the change; throws if the change is not allowed
  * @returns the current user record
  */
 async function commitChange(
   actorId: string,
   uid: string,
-  changes: Partial<{ [Name in keyof Administered]: Readonly<Administered[Name]> }>,
-  judge: (stored: User) => 'done' | 'due',
+  changes: Partial<{ [Name in keyof AdministeredFields]: Readonly<AdministeredFields[Name]> }>,
+  checkStored: (stored: User) => 'done' | 'due',
 ): Promise<User> {
   const target = `users/${uid}`;
   const read = async () => {
     const { user, fields } = await requireUser(uid);
-    return { user, fields, left: judge(user) };
+    return { user, fields, left: checkStored(user) };
   };
-  return afterStaleArithmetic(read, async ({ user, fields, left }) => {
-    if (left === 'done') return user;
+  return commitWithRetry(read, async ({ user, fields, left: changeState }) => {
+    if (changeState === 'done') return user;
     const { role, status, managedPlaces = [], permissions = [] } = fields;
     const before = { role, status, managedPlaces, permissions };
     await writeFirestore((connection) => {
@@ -137,15 +133,15 @@ async function commitChange(
 }
 
 /** @throws AppError 'email-not-verified' */
-function requireProvenEmail(stored: User, role: UserRole): void {
-  if (!mayBeGivenRole(stored, role)) {
+function requireVerifiedEmail(stored: User, role: UserRole): void {
+  if (!canReceiveRole(stored, role)) {
     throw new AppError('email-not-verified', 'The person has not shown that the e-mail is theirs');
   }
 }
 
 /** @throws AppError 'conflict' if role or status was changed concurrently */
-function requireStanding(stored: Standing, shown: Standing): void {
-  if (!hasStanding(stored, shown)) {
+function requireRoleAndStatus(stored: RoleAndStatus, expected: RoleAndStatus): void {
+  if (!hasRoleAndStatus(stored, expected)) {
     throw new AppError('conflict', 'The standing was changed meanwhile');
   }
 }
@@ -166,7 +162,7 @@ function checkedPlaces(places: readonly string[]): string[] {
   return distinct;
 }
 
-function hasStanding(user: Standing, { role, status }: Standing): boolean {
+function hasRoleAndStatus(user: RoleAndStatus, { role, status }: RoleAndStatus): boolean {
   return user.role === role && user.status === status;
 }
 
@@ -176,6 +172,8 @@ function hasLists(user: UserLists, lists: UserLists): boolean {
   );
 }
 
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, position) => text === other[position]);
+function areSame(first: readonly string[], second: readonly string[]): boolean {
+  return (
+    first.length === second.length && first.every((text, position) => text === second[position])
+  );
 }

@@ -4,16 +4,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { refetchUsers } from './admin-user-queries.ts';
+import { usersInvalidation } from './admin-user-queries.ts';
 import { deactivateUser } from './deactivation-store.ts';
 
 /**
  * Returns the mutation that deactivates a user. Its variable is the ending of the membership, or null if there is
  * nothing to end.
  */
-export function deactivationMutation(client: QueryClient, adminId: string, person: User) {
+export function deactivationMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
-    mutationFn: (ending: MembershipEnding | null) => deactivateUser(person.uid, ending),
-    ...refetchUsers(client, adminId),
+    mutationFn: (ending: MembershipEnding | null) => deactivateUser(user.uid, ending),
+    ...usersInvalidation(client, adminId),
   });
 }

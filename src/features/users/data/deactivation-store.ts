@@ -2,7 +2,7 @@ import { deactivatedAnswer } from '#features/account/model/account-contract.ts';
 import type { DeactivateBody } from '#features/account/model/account-contract.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 
-import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { createAnswerReader } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Longer than usual, because the server calls Stripe. */
@@ -24,6 +24,10 @@ export async function deactivateUser(
   const path = `/api/admin/users/${encodeURIComponent(uid)}/deactivate`;
   const body: DeactivateBody = membership === null ? {} : { membership };
   const request = { method: 'POST', body, timeoutMs: deactivationTimeoutMs } as const;
-  const { isEnding } = await signedFetch(path, request, checkedAnswer(path, deactivatedAnswer));
+  const { isEnding } = await signedFetch(
+    path,
+    request,
+    createAnswerReader(path, deactivatedAnswer),
+  );
   return isEnding;
 }

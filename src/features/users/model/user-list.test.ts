@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { countOfFilter, allUsers, parseUserFilter, userFilterParams } from './user-list.ts';
+import { countForFilter, noUserFilter, parseUserFilter, userFilterParams } from './user-list.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 
 const filters = fc.record({
@@ -21,7 +21,7 @@ describe('the user filter in an address', () => {
   });
 
   it('omits values that do not filter', () => {
-    expect(userFilterParams(allUsers).toString()).toBe('');
+    expect(userFilterParams(noUserFilter).toString()).toBe('');
     expect(
       userFilterParams({ text: 'ana', role: 'super_admin', status: 'inactive' }).toString(),
     ).toBe('q=ana&papel=super-administrador&situacao=inativo');
@@ -39,9 +39,9 @@ it('returns the number of users for filters that the counts cover', () => {
     byRole: { member: 7, manager: 2, super_admin: 1 },
     byStatus: { active: 8, inactive: 1, pending: 1 },
   };
-  expect(countOfFilter(counts, allUsers)).toBe(10);
-  expect(countOfFilter(counts, { ...allUsers, role: 'manager' })).toBe(2);
-  expect(countOfFilter(counts, { ...allUsers, status: 'active' })).toBe(8);
-  expect(countOfFilter(counts, { ...allUsers, text: 'a' })).toBeNull();
-  expect(countOfFilter(counts, { ...allUsers, role: 'manager', status: 'active' })).toBeNull();
+  expect(countForFilter(counts, noUserFilter)).toBe(10);
+  expect(countForFilter(counts, { ...noUserFilter, role: 'manager' })).toBe(2);
+  expect(countForFilter(counts, { ...noUserFilter, status: 'active' })).toBe(8);
+  expect(countForFilter(counts, { ...noUserFilter, text: 'a' })).toBeNull();
+  expect(countForFilter(counts, { ...noUserFilter, role: 'manager', status: 'active' })).toBeNull();
 });

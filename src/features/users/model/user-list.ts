@@ -9,7 +9,7 @@ export interface UserFilter {
   status: UserStatus | null;
 }
 
-export const allUsers: UserFilter = { text: '', role: null, status: null };
+export const noUserFilter: UserFilter = { text: '', role: null, status: null };
 
 /** Maximum length of a text from the address; longer than usual names and e-mails. */
 const maxTextLength = 100;
@@ -35,8 +35,8 @@ export function parseUserFilter(params: URLSearchParams): UserFilter {
   const status = params.get('situacao');
   return {
     text: (params.get('q') ?? '').trim().slice(0, maxTextLength),
-    role: userRoles.find((known) => roleWords[known] === role) ?? null,
-    status: userStatuses.find((known) => statusWords[known] === status) ?? null,
+    role: userRoles.find((option) => roleWords[option] === role) ?? null,
+    status: userStatuses.find((option) => statusWords[option] === status) ?? null,
   };
 }
 
@@ -57,7 +57,7 @@ export interface UserCounts {
 }
 
 /** Returns the number of users that match a filter, or null if the counts do not cover the filter. */
-export function countOfFilter(
+export function countForFilter(
   counts: UserCounts,
   { text, role, status }: UserFilter,
 ): number | null {

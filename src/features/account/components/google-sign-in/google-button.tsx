@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { warmGoogle } from '#features/account/data/auth/google-store.ts';
+import { preloadGoogleSignIn } from '#features/account/data/auth/google-store.ts';
 import type { LocalGoogleIdentity } from '#features/account/data/auth/google-identity.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,10 +25,10 @@ export function GoogleButton({ label, isBusy, onChosen }: GoogleButtonProps) {
 
   // Touch devices have no hover event before the tap, so the pop-up is prepared on mount.
   useEffect(() => {
-    if (window.matchMedia('(hover: none)').matches) void warmGoogle();
+    if (window.matchMedia('(hover: none)').matches) void preloadGoogleSignIn();
   }, []);
 
-  const press = () => {
+  const handlePress = () => {
     if (isBusy) return;
     if (LocalAccountChooser) setChoosing(true);
     else onChosen();
@@ -40,9 +40,9 @@ export function GoogleButton({ label, isBusy, onChosen }: GoogleButtonProps) {
         variant="secondary"
         block
         aria-disabled={isBusy}
-        onClick={press}
-        onPointerEnter={() => void warmGoogle()}
-        onFocus={() => void warmGoogle()}
+        onClick={handlePress}
+        onPointerEnter={() => void preloadGoogleSignIn()}
+        onFocus={() => void preloadGoogleSignIn()}
       >
         <img src="/google.svg" alt="" width="20" height="20" />
         {label}

@@ -28,8 +28,8 @@ export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserPr
     problemsOf: (values, element) => {
       const field = element.elements.namedItem('google-email');
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch;
-      const isWrong = values['google-email'].trim() === '' || isMalformed;
-      return { 'google-email': isWrong ? 'Informe um e-mail válido.' : '' };
+      const isInvalid = values['google-email'].trim() === '' || isMalformed;
+      return { 'google-email': isInvalid ? 'Informe um e-mail válido.' : '' };
     },
     onSubmit: (values) => {
       onChosen({ displayName: values['google-name'], email: values['google-email'] });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { SessionController } from '#features/account/data/session/session-state.ts';
 
-const unavailable = () => Promise.reject(new Error('There is no SessionProvider above'));
+const rejectWithoutProvider = () => Promise.reject(new Error('There is no SessionProvider above'));
 
 /** Session of a visitor that cannot sign in: used on the server and without a provider. */
 export const visitorSession: SessionController = (() => {
@@ -11,12 +11,12 @@ export const visitorSession: SessionController = (() => {
     subscribe: () => () => undefined,
     start: () => undefined,
     settled: () => Promise.resolve(state),
-    signIn: unavailable,
-    register: unavailable,
-    signInWithGoogle: unavailable,
-    finishGoogleSignIn: unavailable,
-    signOut: unavailable,
-    refreshUser: unavailable,
+    signIn: rejectWithoutProvider,
+    register: rejectWithoutProvider,
+    signInWithGoogle: rejectWithoutProvider,
+    finishGoogleSignIn: rejectWithoutProvider,
+    signOut: rejectWithoutProvider,
+    refreshUser: rejectWithoutProvider,
   };
 })();
 

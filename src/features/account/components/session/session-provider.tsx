@@ -7,7 +7,7 @@ import type { SessionController } from '#features/account/data/session/session-s
 import { useSession } from './use-session.ts';
 
 /** Maximum delay in ms before Auth is loaded after the first paint. */
-const idleMs = 1000;
+const idleTimeoutMs = 1000;
 
 interface SessionProviderProps {
   session: SessionController;
@@ -17,10 +17,10 @@ interface SessionProviderProps {
 /** Provides the session to the page. Auth is loaded here only if a user was signed in before. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   useAuthAfterFirstPaint(session);
-  useRetryOnline(session);
+  useRetryWhenOnline(session);
   return (
     <SessionContext value={session}>
-      <ForgetOthers />
+      <OtherUsersCacheCleanup />
       {children}
     </SessionContext>
   );
@@ -33,20 +33,20 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
       controller.start();
     };
     if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(start, idleMs / 4);
+      const timer = setTimeout(start, idleTimeoutMs / 4);
       return () => {
         clearTimeout(timer);
       };
     }
-    const idle = window.requestIdleCallback(start, { timeout: idleMs });
+    const idleCallbackId = window.requestIdleCallback(start, { timeout: idleTimeoutMs });
     return () => {
-      window.cancelIdleCallback(idle);
+      window.cancelIdleCallback(idleCallbackId);
     };
   }, [controller]);
 }
 
 /** Starts the session again when the browser is back online. */
-function useRetryOnline(controller: SessionController): void {
+function useRetryWhenOnline(controller: SessionController): void {
   useEffect(() => {
     const retry = () => {
       // Does nothing if the session is already known.
@@ -60,7 +60,7 @@ function useRetryOnline(controller: SessionController): void {
 }
 
 /** Clears cached data of a user who is no longer signed in. */
-function ForgetOthers() {
+function OtherUsersCacheCleanup() {
   const client = useQueryClient();
   const uid = useSession().user?.uid;
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { Account } from '#features/account/data/auth/account.ts';
 import { canManagePlace, isManager, isMember, isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from './session-context.ts';
-import { hintOf } from '#features/account/data/session/session-hint.ts';
+import { toSessionHint } from '#features/account/data/session/session-hint.ts';
 import type { SessionHint } from '#features/account/data/session/session-hint.ts';
-import { unknownVisitor } from '#features/account/data/session/session-state.ts';
+import { unverifiedVisitor } from '#features/account/data/session/session-state.ts';
 import type {
   SessionController,
   SessionState,
@@ -20,7 +20,7 @@ export interface Session {
   /** Sign-in methods and e-mail verification; null unless signed in. */
   account: Account | null;
   /** Name and image to show before the user record is loaded; null for a visitor. */
-  shown: SessionHint | null;
+  shownUser: SessionHint | null;
   /** True if Auth has answered. */
   isVerified: boolean;
   /** Error, with status 'failed'. */
@@ -44,8 +44,12 @@ export interface Session {
 export function useSession(): Session {
   const controller = use(SessionContext);
   // The server renders every page for a visitor.
-  const state = useSyncExternalStore(controller.subscribe, controller.state, () => unknownVisitor);
-  return useMemo(() => sessionOf(state), [state]);
+  const state = useSyncExternalStore(
+    controller.subscribe,
+    controller.state,
+    () => unverifiedVisitor,
+  );
+  return useMemo(() => toSession(state), [state]);
 }
 
 /** Returns the session actions, such as signing in, signing out and registering. */
@@ -53,13 +57,17 @@ export function useSessionActions(): Omit<SessionController, 'state' | 'subscrib
   return use(SessionContext);
 }
 
-function sessionOf(state: SessionState): Session {
+function toSession(state: SessionState): Session {
   const user = state.status === 'signed-in' ? state.user : null;
   return {
     status: state.status,
     user,
     account: state.status === 'signed-in' ? state.account : null,
-    shown: user ? hintOf(user) : state.status === 'signed-out' ? null : shownBy(state),
+    shownUser: user
+      ? toSessionHint(user)
+      : state.status === 'signed-out'
+        ? null
+        : hintOfState(state),
     isVerified: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
     error: state.status === 'failed' ? state.error : null,
     reason: state.status === 'signed-out' ? state.reason : null,
@@ -74,6 +82,6 @@ function sessionOf(state: SessionState): Session {
   };
 }
 
-function shownBy(state: SessionState): SessionHint | null {
+function hintOfState(state: SessionState): SessionHint | null {
   return 'hint' in state ? state.hint : null;
 }

@@ -27,12 +27,14 @@ const providerIds: Readonly<Record<AccountProvider, string>> = {
 
 /** Converts an Auth user to an account, without nulls and invalid image addresses. */
 export function toAccount(user: AuthUser): Account {
-  const linked = user.providerData.map(({ providerId }) => providerId);
+  const linkedProviderIds = user.providerData.map(({ providerId }) => providerId);
   return {
     uid: user.uid,
     email: user.email ?? '',
     emailVerified: user.emailVerified,
-    providers: accountProviders.filter((provider) => linked.includes(providerIds[provider])),
+    providers: accountProviders.filter((provider) =>
+      linkedProviderIds.includes(providerIds[provider]),
+    ),
     displayName: user.displayName ?? '',
     photoURL: safeExternalUrl(user.photoURL ?? '') ?? '',
   };

@@ -110,7 +110,7 @@ it('watchAccount reports sign-ins and sign-outs until it is unsubscribed', async
     tell(null);
     return stop;
   });
-  const heard = vi.fn();
-  expect(await watchAccount(heard)).toBe(stop);
-  expect(heard.mock.calls).toEqual([[expect.objectContaining({ uid: 'ana' })], [null]]);
+  const onAccountChange = vi.fn();
+  expect(await watchAccount(onAccountChange)).toBe(stop);
+  expect(onAccountChange.mock.calls).toEqual([[expect.objectContaining({ uid: 'ana' })], [null]]);
 });

@@ -1,6 +1,6 @@
 import { errorCode } from '#shared/app-error.ts';
 
-import { forgetDrafts } from '#platform/device/draft-store.ts';
+import { deleteDraftsOfUser } from '#platform/device/draft-store.ts';
 import { toAppError } from '#platform/errors/errors.ts';
 import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
 import { toAccount } from './account.ts';
@@ -52,8 +52,8 @@ export function createAccount(details: {
     const { user } = await sdk
       .createUserWithEmailAndPassword(auth, email, password)
       .catch(async (error: unknown) => {
-        const isOurs = auth.currentUser?.email === email.toLowerCase();
-        if (!isOurs || toAppError(error).code !== 'conflict') throw error;
+        const isOwnAccount = auth.currentUser?.email === email.toLowerCase();
+        if (!isOwnAccount || toAppError(error).code !== 'conflict') throw error;
         return sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
           throw error;
         });
@@ -95,7 +95,7 @@ export function signOutAccount(): Promise<void> {
   return withAuth(async ({ sdk, auth }) => {
     const uid = auth.currentUser?.uid;
     await sdk.signOut(auth);
-    if (uid) forgetDrafts(uid);
+    if (uid) deleteDraftsOfUser(uid);
     await clearOfflineDatabase({ isAsked: true });
   });
 }

@@ -4,9 +4,9 @@ const storageKey = 'guia:google-redirect';
  * Stores, before a redirect to Google, that the page will return, together with the data to restore.
  * @returns false if the browser refuses its storage
  */
-export function markGoogleRedirect(kept: unknown): boolean {
+export function storeGoogleRedirect(loginState: unknown): boolean {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ kept }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ kept: loginState }));
     return true;
   } catch {
     return false;
@@ -14,7 +14,7 @@ export function markGoogleRedirect(kept: unknown): boolean {
 }
 
 /**
- * Returns the data of markGoogleRedirect() once, or null if the page does not return from Google. The storage is not
+ * Returns the data of storeGoogleRedirect() once, or null if the page does not return from Google. The storage is not
  * trusted, so the caller must validate the data.
  */
 export function takeGoogleRedirect(): { kept: unknown } | null {
@@ -23,8 +23,8 @@ export function takeGoogleRedirect(): { kept: unknown } | null {
     if (text === null) return null;
     sessionStorage.removeItem(storageKey);
     const stored: unknown = JSON.parse(text);
-    const isMark = typeof stored === 'object' && stored !== null && 'kept' in stored;
-    return { kept: isMark ? stored.kept : null };
+    const isValid = typeof stored === 'object' && stored !== null && 'kept' in stored;
+    return { kept: isValid ? stored.kept : null };
   } catch {
     // Storage is blocked (so no redirect was marked), or the stored value is invalid.
     return null;

@@ -7,8 +7,8 @@ import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
-import { markGoogleRedirect } from './google-redirect.ts';
-import { chooserProvider, prepareWindow, windowResolver } from './google-window.ts';
+import { storeGoogleRedirect } from './google-redirect.ts';
+import { createGoogleProvider, preparePopup, popupResolver } from './google-window.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 // The emulator condition is a build-time constant, so a build for a real project contains no emulator code.
@@ -21,9 +21,9 @@ export interface GoogleSignIn {
 }
 
 /** Prepares the pop-up before the user taps the button. A failure is reported when the button is used. */
-export async function warmGoogle(): Promise<void> {
+export async function preloadGoogleSignIn(): Promise<void> {
   if (import.meta.env.VITE_AUTH_EMULATOR_HOST) return;
-  await withAuth(prepareWindow).catch(() => undefined);
+  await withAuth(preparePopup).catch(() => undefined);
 }
 
 /**
@@ -40,22 +40,22 @@ export function signInWithGoogle(options: {
   identity?: LocalGoogleIdentity;
   kept?: unknown;
 }): Promise<GoogleSignIn> {
-  const { identity, kept = null } = options;
+  const { identity, kept: loginState = null } = options;
   return withAuth(async (connection) => {
     const { sdk, auth } = connection;
     if (import.meta.env.VITE_AUTH_EMULATOR_HOST) {
-      const credential = await localCredential(connection, identity);
-      return signInOf(connection, await sdk.signInWithCredential(auth, credential));
+      const credential = await createLocalCredential(connection, identity);
+      return toGoogleSignIn(connection, await sdk.signInWithCredential(auth, credential));
     }
-    const provider = chooserProvider(connection);
-    const resolver = windowResolver(connection);
+    const provider = createGoogleProvider(connection);
+    const resolver = popupResolver(connection);
     try {
-      const answer = await sdk.signInWithPopup(auth, provider, resolver);
-      return signInOf(connection, answer);
+      const result = await sdk.signInWithPopup(auth, provider, resolver);
+      return toGoogleSignIn(connection, result);
     } catch (error) {
       if (toAppError(error).code !== 'popup-blocked') throw error;
       // Without storage the page could not finish the sign-in on its return.
-      if (!markGoogleRedirect(kept)) throw error;
+      if (!storeGoogleRedirect(loginState)) throw error;
       return sdk.signInWithRedirect(auth, provider, resolver);
     }
   });
@@ -68,9 +68,9 @@ export function signInWithGoogle(options: {
 export function googleRedirectResult(): Promise<GoogleSignIn> {
   return withAuth(async (connection) => {
     const { sdk, auth } = connection;
-    const answer = await sdk.getRedirectResult(auth, windowResolver(connection));
-    if (!answer) throw new AppError('cancelled', 'Came back from Google without an answer');
-    return signInOf(connection, answer);
+    const result = await sdk.getRedirectResult(auth, popupResolver(connection));
+    if (!result) throw new AppError('cancelled', 'Came back from Google without an answer');
+    return toGoogleSignIn(connection, result);
   });
 }
 
@@ -98,22 +98,22 @@ export function reauthenticateWithGoogle(identity?: LocalGoogleIdentity): Promis
   return withAuthUser(async (user, connection) => {
     const { sdk } = connection;
     if (import.meta.env.VITE_AUTH_EMULATOR_HOST) {
-      const credential = await localCredential(connection, identity);
+      const credential = await createLocalCredential(connection, identity);
       await sdk.reauthenticateWithCredential(user, credential);
       return;
     }
-    const provider = chooserProvider(connection);
-    await sdk.reauthenticateWithPopup(user, provider, windowResolver(connection));
+    const provider = createGoogleProvider(connection);
+    await sdk.reauthenticateWithPopup(user, provider, popupResolver(connection));
   });
 }
 
-async function localCredential(connection: AuthConnection, identity?: LocalGoogleIdentity) {
+async function createLocalCredential(connection: AuthConnection, identity?: LocalGoogleIdentity) {
   if (!identity) throw new AppError('cancelled', 'No local Google identity was chosen');
   const { localGoogleCredential } = await import('./local-google.ts');
   return localGoogleCredential(connection, identity);
 }
 
-function signInOf({ sdk }: AuthConnection, answer: UserCredential): GoogleSignIn {
-  const isNew = sdk.getAdditionalUserInfo(answer)?.isNewUser ?? false;
-  return { account: toAccount(answer.user), isNew };
+function toGoogleSignIn({ sdk }: AuthConnection, result: UserCredential): GoogleSignIn {
+  const isNew = sdk.getAdditionalUserInfo(result)?.isNewUser ?? false;
+  return { account: toAccount(result.user), isNew };
 }

@@ -14,17 +14,17 @@ describe('a lazy-loaded session', () => {
   });
 
   it('follows the loaded session', async () => {
-    const inner = fakeSession(visitorState);
-    const session = createLazySession(memoryHint(), () => Promise.resolve(inner));
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const innerSession = fakeSession(visitorState);
+    const session = createLazySession(memoryHint(), () => Promise.resolve(innerSession));
+    const onChange = vi.fn();
+    session.subscribe(onChange);
     session.start();
     await vi.waitFor(() => {
-      expect(inner.start).toHaveBeenCalled();
+      expect(innerSession.start).toHaveBeenCalled();
     });
-    inner.become(signedIn);
+    innerSession.become(signedIn);
     expect(session.state()).toEqual(signedIn);
-    expect(heard).toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalled();
   });
 
   it('reports a failed load and retries on request', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import type { HintStore } from './session-hint.ts';
-import { stateByHint } from './session-state.ts';
+import { stateFromHint } from './session-state.ts';
 import type { SessionController, SessionState } from './session-state.ts';
 
 /**
@@ -15,27 +15,27 @@ export function createLazySession(
   const listeners = new Set<() => void>();
   let session: SessionController | null = null;
   let loading: Promise<SessionController> | null = null;
-  let state = stateByHint(hints.read());
+  let state = stateFromHint(hints.read());
 
-  const set = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
-  const loaded = (): Promise<SessionController> => {
+  const loadSession = (): Promise<SessionController> => {
     loading ??= load().then(
-      (made) => {
-        session = made;
-        made.subscribe(() => {
-          set(made.state());
+      (controller) => {
+        session = controller;
+        controller.subscribe(() => {
+          setState(controller.state());
         });
-        set(made.state());
-        return made;
+        setState(controller.state());
+        return controller;
       },
       (cause: unknown) => {
         loading = null;
         const error = new AppError('unavailable', 'The session could not be loaded', { cause });
-        set({ status: 'failed', hint: hints.read(), error });
+        setState({ status: 'failed', hint: hints.read(), error });
         throw error;
       },
     );
@@ -43,11 +43,11 @@ export function createLazySession(
   };
 
   const start = () => {
-    if (!session && state.status === 'failed') set(stateByHint(state.hint));
+    if (!session && state.status === 'failed') setState(stateFromHint(state.hint));
     // The state contains a failure.
-    loaded().then(
-      (made) => {
-        made.start();
+    loadSession().then(
+      (controller) => {
+        controller.start();
       },
       () => undefined,
     );
@@ -66,16 +66,16 @@ export function createLazySession(
     },
     start,
     settled: () =>
-      loaded().then(
-        (made) => made.settled(),
+      loadSession().then(
+        (controller) => controller.settled(),
         () => state,
       ),
-    signIn: async (email, password) => (await loaded()).signIn(email, password),
-    register: async (details) => (await loaded()).register(details),
+    signIn: async (email, password) => (await loadSession()).signIn(email, password),
+    register: async (details) => (await loadSession()).register(details),
     signInWithGoogle: async (purpose, options) =>
-      (await loaded()).signInWithGoogle(purpose, options),
-    finishGoogleSignIn: async (purpose) => (await loaded()).finishGoogleSignIn(purpose),
-    signOut: async () => (await loaded()).signOut(),
-    refreshUser: async () => (await loaded()).refreshUser(),
+      (await loadSession()).signInWithGoogle(purpose, options),
+    finishGoogleSignIn: async (purpose) => (await loadSession()).finishGoogleSignIn(purpose),
+    signOut: async () => (await loadSession()).signOut(),
+    refreshUser: async () => (await loadSession()).refreshUser(),
   };
 }

@@ -2,7 +2,7 @@ import { watchRefusals } from '#platform/errors/refusals.ts';
 import type { SessionController } from './session-state.ts';
 
 /** Minimum time between two reads caused by refusals, since most refusals have other causes. */
-const restMs = 15_000;
+const minRecheckIntervalMs = 15_000;
 
 /**
  * Reads the own user record again when a request of a signed-in user is refused. The account may have been deactivated
@@ -10,22 +10,22 @@ const restMs = 15_000;
  * handled at its end. Active until the page is closed.
  */
 export function recheckOnRefusal(session: Pick<SessionController, 'state' | 'refreshUser'>): void {
-  let isResting = false;
-  let isWanted = false;
+  let isThrottled = false;
+  let isRecheckPending = false;
 
   const recheck = () => {
     if (session.state().status !== 'signed-in') return;
-    if (isResting) {
-      isWanted = true;
+    if (isThrottled) {
+      isRecheckPending = true;
       return;
     }
-    isResting = true;
+    isThrottled = true;
     setTimeout(() => {
-      isResting = false;
-      if (!isWanted) return;
-      isWanted = false;
+      isThrottled = false;
+      if (!isRecheckPending) return;
+      isRecheckPending = false;
       recheck();
-    }, restMs);
+    }, minRecheckIntervalMs);
     // The caller of the refused request handles the error. Offline, the next refusal retries.
     session.refreshUser().catch(() => undefined);
   };

@@ -1,10 +1,10 @@
 import type { SessionController } from './session-state.ts';
 
 /** Minimum age of the user record for a refresh when the page becomes visible. */
-const recheckMs = 60_000;
+const recheckIntervalMs = 60_000;
 
 /** Same for an unverified e-mail, because the user verifies it quickly in another window. */
-const unconfirmedMs = 5_000;
+const unconfirmedIntervalMs = 5_000;
 
 /**
  * Reads the own user record again when the user returns from another tab or window. The account may have been
@@ -15,8 +15,8 @@ export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refr
   const recheck = () => {
     const state = session.state();
     const isUnconfirmed = state.status === 'signed-in' && !state.account.emailVerified;
-    const restMs = isUnconfirmed ? unconfirmedMs : recheckMs;
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < restMs) return;
+    const minIntervalMs = isUnconfirmed ? unconfirmedIntervalMs : recheckIntervalMs;
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minIntervalMs) return;
     checkedAt = Date.now();
     // Offline, the old record stays; the rules refuse actions that are no longer allowed.
     session.refreshUser().catch(() => undefined);

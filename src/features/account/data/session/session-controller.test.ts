@@ -9,17 +9,17 @@ import { anAccount, aUser, memoryHint, signedInState } from '#support/test-sessi
 const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
 
 /** Fake of Auth and the user records that tests can control. */
-function world(records: Record<string, User> = { ana: aUser() }) {
-  const known = new Set(Object.keys(records));
+function createFakeAuth(records: Record<string, User> = { ana: aUser() }) {
+  const knownUids = new Set(Object.keys(records));
   let current: Account | null = null;
-  let tell: ((account: Account | null) => void) | null = null;
-  const become = (account: Account | null) => {
+  let notify: ((account: Account | null) => void) | null = null;
+  const setAccount = (account: Account | null) => {
     current = account;
-    tell?.(account);
+    notify?.(account);
   };
   const services = {
     watchAccount: vi.fn<SessionServices['watchAccount']>((onChange) => {
-      tell = onChange;
+      notify = onChange;
       queueMicrotask(() => {
         onChange(current);
       });
@@ -27,28 +27,28 @@ function world(records: Record<string, User> = { ana: aUser() }) {
     }),
     signInWithPassword: vi.fn<SessionServices['signInWithPassword']>((email) => {
       const account = anAccount({ uid: email.split('@')[0] ?? '', email });
-      become(account);
+      setAccount(account);
       return Promise.resolve(account);
     }),
     createAccount: vi.fn<SessionServices['createAccount']>(({ email, displayName }) => {
       const account = anAccount({ uid: 'nova', email, displayName: '' });
-      become(account);
+      setAccount(account);
       return Promise.resolve({ ...account, displayName });
     }),
     signOutAccount: vi.fn<SessionServices['signOutAccount']>(() => {
-      become(null);
+      setAccount(null);
       return Promise.resolve();
     }),
     signInWithGoogle: vi.fn<SessionServices['signInWithGoogle']>(({ identity }) => {
       const email = identity?.email ?? 'ana@guiadailha.test';
       const uid = email.split('@')[0] ?? '';
       const account = anAccount({ uid, email, providers: ['google'] });
-      become(account);
-      return Promise.resolve({ account, isNew: !known.has(uid) });
+      setAccount(account);
+      return Promise.resolve({ account, isNew: !knownUids.has(uid) });
     }),
     googleRedirectResult: vi.fn<SessionServices['googleRedirectResult']>(),
     discardSignIn: vi.fn<SessionServices['discardSignIn']>(() => {
-      become(null);
+      setAccount(null);
       return Promise.resolve();
     }),
     reloadAccount: vi.fn<SessionServices['reloadAccount']>(() =>
@@ -64,13 +64,18 @@ function world(records: Record<string, User> = { ana: aUser() }) {
     cachedUser: vi.fn<SessionServices['cachedUser']>(() => Promise.resolve(null)),
     forgetPerson: vi.fn<SessionServices['forgetPerson']>(() => Promise.resolve()),
   };
-  return { services, records, become, restored: (account: Account) => (current = account) };
+  return {
+    services,
+    records,
+    become: setAccount,
+    restored: (account: Account) => (current = account),
+  };
 }
 
-let auth: ReturnType<typeof world>;
+let auth: ReturnType<typeof createFakeAuth>;
 
 beforeEach(() => {
-  auth = world();
+  auth = createFakeAuth();
 });
 
 describe('a restored session', () => {
@@ -399,14 +404,14 @@ describe('while signed in', () => {
 
 describe('offline', () => {
   const readAt = new Date('2026-11-23T17:05:00Z');
-  const remember = (user = aUser()) =>
+  const mockCachedUser = (user = aUser()) =>
     auth.services.cachedUser.mockResolvedValue({ user, account: anAccount(), readAt });
 
   it('shows the stored user until the network is back', async () => {
     auth.restored(anAccount());
     auth.records['ana'] = aUser({ role: 'manager' });
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     expect(await session.settled()).toEqual({ ...signedInState(), readAt });
     session.start();
@@ -427,7 +432,7 @@ describe('offline', () => {
     try {
       auth.restored(anAccount());
       auth.services.findUser.mockImplementation(findUser);
-      remember();
+      mockCachedUser();
       const session = createSession(auth.services, memoryHint(hint));
       session.start();
       await vi.advanceTimersByTimeAsync(4_000);
@@ -444,7 +449,7 @@ describe('offline', () => {
       auth.services.findUser
         .mockRejectedValueOnce(new AppError('timeout'))
         .mockRejectedValueOnce(new AppError('unavailable'));
-      remember();
+      mockCachedUser();
       const session = createSession(auth.services, memoryHint(hint));
       session.start();
       await vi.advanceTimersByTimeAsync(0);
@@ -462,7 +467,7 @@ describe('offline', () => {
     vi.useFakeTimers();
     try {
       auth.services.watchAccount.mockReturnValue(new Promise(() => {}));
-      remember();
+      mockCachedUser();
       const session = createSession(auth.services, memoryHint(hint));
       session.start();
       await vi.advanceTimersByTimeAsync(4_000);
@@ -475,7 +480,7 @@ describe('offline', () => {
   it('does not show the stored user if Auth has another user', async () => {
     auth.restored(anAccount({ uid: 'bia' }));
     auth.services.findUser.mockRejectedValue(new AppError('unavailable'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     expect(await session.settled()).toMatchObject({ status: 'failed' });
   });
@@ -483,14 +488,14 @@ describe('offline', () => {
   it('an error other than a network error shows no user', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValue(new AppError('permission-denied'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     expect(await session.settled()).toMatchObject({ status: 'failed' });
   });
 
   it('shows the stored user if Auth cannot be loaded, and retries', async () => {
     auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     expect(await session.settled()).toMatchObject({ status: 'signed-in', readAt });
     auth.restored(anAccount());
@@ -503,7 +508,7 @@ describe('offline', () => {
   it('signs out a user deactivated while offline and reports the reason', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValueOnce(new AppError('timeout'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     await session.settled();
     auth.records['ana'] = aUser({ status: 'inactive' });
@@ -517,7 +522,7 @@ describe('offline', () => {
   it('signs out a user unknown to Auth and deletes the offline data', async () => {
     auth.restored(anAccount());
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
-    remember();
+    mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
     await session.settled();
     auth.become(null);

@@ -4,31 +4,31 @@ import { isNetworkError } from '#platform/offline/network-error.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
-import { hintOf } from './session-hint.ts';
+import { toSessionHint } from './session-hint.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
 import type { SessionServices } from './session-services.ts';
-import { stateByHint } from './session-state.ts';
+import { stateFromHint } from './session-state.ts';
 import type {
-  GoogleEntry,
+  GoogleSignInResult,
   GooglePurpose,
   SessionController,
   SessionState,
 } from './session-state.ts';
 
 /** Errors that leave the user signed out; the form shows them. */
-const turnedAway: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
+const rejectedAccountCodes: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
 
 /** Delay in ms before the stored user of this device is shown while the network has not answered. */
-const patienceMs = 4_000;
+const slowRestoreMs = 4_000;
 
 /** Interval of retries while the stored user is shown, for browsers that do not report a restored connection. */
 const retryMs = 30_000;
 
 /** Same after a request that timed out. */
-const lateRetryMs = 1_000;
+const timeoutRetryMs = 1_000;
 
 /** Auth account and the function that returns its user record. */
-interface Entry {
+interface SignInResult {
   account: Account;
   findRecord: (account: Account) => Promise<User>;
 }
@@ -39,179 +39,186 @@ interface Entry {
  */
 export function createSession(services: SessionServices, hints: HintStore): SessionController {
   const listeners = new Set<() => void>();
-  let state: SessionState = stateByHint(hints.read());
+  let state: SessionState = stateFromHint(hints.read());
   /** True while the Auth listener is registered. */
   let isWatching = false;
   /** Last account reported by Auth; undefined before Auth has answered. */
   let account: Account | null | undefined;
   /** Number of running sign-ins and registrations. Auth events are ignored until they finish. */
-  let actions = 0;
+  let runningActions = 0;
   /** Incremented per request, so that outdated responses are dropped. */
-  let turn = 0;
+  let currentAttempt = 0;
 
-  const set = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  const shownHint = (): SessionHint | null => {
-    if (state.status === 'signed-in') return hintOf(state.user);
+  const currentHint = (): SessionHint | null => {
+    if (state.status === 'signed-in') return toSessionHint(state.user);
     return state.status === 'signed-out' ? null : state.hint;
   };
-  const leave = (reason: 'account-inactive' | null) => {
-    turn += 1;
+  const setSignedOut = (reason: 'account-inactive' | null) => {
+    currentAttempt += 1;
     hints.write(null);
-    set({ status: 'signed-out', isVerified: true, reason });
+    setState({ status: 'signed-out', isVerified: true, reason });
   };
-  const enter = (user: User, owner: Account) => {
-    hints.write(hintOf(user));
-    void services.cacheUser(user, owner);
-    set({ status: 'signed-in', user, account: owner });
+  const setSignedIn = (user: User, signedInAccount: Account) => {
+    hints.write(toSessionHint(user));
+    void services.cacheUser(user, signedInAccount);
+    setState({ status: 'signed-in', user, account: signedInAccount });
   };
-  const isRemembered = () => state.status === 'signed-in' && state.readAt !== undefined;
+  const isFromCachedUser = () => state.status === 'signed-in' && state.readAt !== undefined;
 
   /**
    * Signs in the stored user of this device, as a plain member, until the network answers.
    * @param uid of the Auth user; null before Auth has answered
    * @param isAwaited true if the network may still answer
    */
-  async function enterRemembered(uid: string | null, isAwaited: boolean): Promise<boolean> {
-    if (isRemembered()) return true;
-    const kept = await services.cachedUser();
-    if (!kept || (uid !== null && kept.user.uid !== uid)) return false;
-    const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
-    if (isKnown || account === null) return isRemembered();
-    set({ status: 'signed-in', ...kept, ...(isAwaited && { isAwaited }) });
+  async function restoreCachedUser(uid: string | null, isAwaited: boolean): Promise<boolean> {
+    if (isFromCachedUser()) return true;
+    const cached = await services.cachedUser();
+    if (!cached || (uid !== null && cached.user.uid !== uid)) return false;
+    const isDecided = state.status === 'signed-in' || state.status === 'signed-out';
+    if (isDecided || account === null) return isFromCachedUser();
+    setState({ status: 'signed-in', ...cached, ...(isAwaited && { isAwaited }) });
     return true;
   }
 
   /**
    * Reads the user record of an account and signs it in, unless it is inactive; null without a record. @throws AppError
    */
-  async function admit<Found extends User | null>(
+  async function signInWithRecord<FoundUser extends User | null>(
     candidate: Account,
-    findRecord: (account: Account) => Promise<Found>,
-  ): Promise<Found> {
-    turn += 1;
-    const ownTurn = turn;
+    findRecord: (account: Account) => Promise<FoundUser>,
+  ): Promise<FoundUser> {
+    currentAttempt += 1;
+    const attempt = currentAttempt;
     const user = await findRecord(candidate);
-    if (ownTurn !== turn) throw new AppError('cancelled', 'The session changed meanwhile');
+    if (attempt !== currentAttempt)
+      throw new AppError('cancelled', 'The session changed meanwhile');
     if (!user) return user;
     if (user.status === 'inactive') {
       await services.signOutAccount();
       account = null;
       throw new AppError('account-inactive');
     }
-    enter(user, candidate);
+    setSignedIn(user, candidate);
     return user;
   }
 
-  function follow(next: Account | null): void {
+  function handleAccountChange(next: Account | null): void {
     account = next;
-    if (actions > 0) return;
+    if (runningActions > 0) return;
     if (!next) {
       void services.forgetPerson();
       // For an inactive account that was just signed out, the state already contains the reason.
-      if (state.status !== 'signed-out' || !state.isVerified) leave(null);
+      if (state.status !== 'signed-out' || !state.isVerified) setSignedOut(null);
       return;
     }
     if (state.status === 'signed-in' && state.user.uid === next.uid) {
-      if (isRemembered()) void restore(next, hintOf(state.user));
+      if (isFromCachedUser()) void restore(next, toSessionHint(state.user));
       return;
     }
-    const newcomer: SessionHint = {
+    const accountHint: SessionHint = {
       name: next.displayName,
       photoURL: next.photoURL,
       role: 'member',
     };
     if (state.status === 'loading') void restore(next, state.hint);
     else {
-      set({ status: 'loading', hint: newcomer });
-      void restore(next, newcomer);
+      setState({ status: 'loading', hint: accountHint });
+      void restore(next, accountHint);
     }
   }
 
-  async function restore(candidate: Account, shown: SessionHint): Promise<void> {
-    const ownTurn = turn + 1;
-    const late = setTimeout(() => void enterRemembered(candidate.uid, true), patienceMs);
+  async function restore(candidate: Account, previousHint: SessionHint): Promise<void> {
+    const attempt = currentAttempt + 1;
+    const slowTimer = setTimeout(() => void restoreCachedUser(candidate.uid, true), slowRestoreMs);
     try {
-      const user = await admit(candidate, services.findUser);
+      const user = await signInWithRecord(candidate, services.findUser);
       // Another tab may be registering the account, or the registration was interrupted. Signing in creates the record.
-      if (!user) set({ status: 'signed-out', isVerified: true, reason: null });
+      if (!user) setState({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
-      if (error instanceof AppError && error.code === 'account-inactive') leave(error.code);
-      else if (ownTurn === turn) await fail(error, candidate.uid, shown);
+      if (error instanceof AppError && error.code === 'account-inactive') setSignedOut(error.code);
+      else if (attempt === currentAttempt) await handleFailure(error, candidate.uid, previousHint);
     } finally {
-      clearTimeout(late);
+      clearTimeout(slowTimer);
     }
   }
 
   /** Handles a failed request: shows the stored user of this device on a network error, otherwise the error. */
-  async function fail(error: unknown, uid: string | null, shown: SessionHint | null) {
-    const ownTurn = turn;
+  async function handleFailure(
+    error: unknown,
+    uid: string | null,
+    previousHint: SessionHint | null,
+  ) {
+    const attempt = currentAttempt;
     const code = errorCode(error);
     // A timeout can mean a slow server, so the network is still expected to answer.
     const isAwaited = code === 'timeout';
-    if (isNetworkError(code) && (await enterRemembered(uid, isAwaited))) {
+    if (isNetworkError(code) && (await restoreCachedUser(uid, isAwaited))) {
       if (state.status === 'signed-in' && state.isAwaited && !isAwaited)
-        set({ ...state, isAwaited });
+        setState({ ...state, isAwaited });
       setTimeout(
         () => {
-          if (isRemembered()) controller.start();
+          if (isFromCachedUser()) controller.start();
         },
-        isAwaited ? lateRetryMs : retryMs,
+        isAwaited ? timeoutRetryMs : retryMs,
       );
       return;
     }
-    if (ownTurn === turn) set({ status: 'failed', hint: shown, error });
+    if (attempt === currentAttempt) setState({ status: 'failed', hint: previousHint, error });
   }
 
-  async function watch(): Promise<void> {
+  async function startWatching(): Promise<void> {
     isWatching = true;
     setTimeout(() => {
       // Only for a user with a hint; a visitor does not wait for Auth.
-      if (account === undefined && state.status === 'loading') void enterRemembered(null, true);
-    }, patienceMs);
+      if (account === undefined && state.status === 'loading') void restoreCachedUser(null, true);
+    }, slowRestoreMs);
     try {
-      await services.watchAccount(follow);
+      await services.watchAccount(handleAccountChange);
     } catch (error) {
       isWatching = false;
-      await fail(error, null, shownHint());
+      await handleFailure(error, null, currentHint());
     }
   }
 
   /** Runs a sign-in or registration. Auth events during it are processed afterwards. */
-  async function act(signIn: () => Promise<Entry>): Promise<User> {
-    actions += 1;
-    if (!isWatching) await watch();
-    const before = account?.uid;
+  async function runSignIn(signIn: () => Promise<SignInResult>): Promise<User> {
+    runningActions += 1;
+    if (!isWatching) await startWatching();
+    const previousUid = account?.uid;
     try {
-      const entry = await signIn();
-      return await admit(entry.account, entry.findRecord);
+      const result = await signIn();
+      return await signInWithRecord(result.account, result.findRecord);
     } catch (error) {
-      if (error instanceof AppError && turnedAway.includes(error.code)) leave(null);
+      if (error instanceof AppError && rejectedAccountCodes.includes(error.code))
+        setSignedOut(null);
       // Signed in to Auth, but without a user record. A retry continues from here, with the given name.
-      else if (account && account.uid !== before) set({ status: 'failed', hint: null, error });
+      else if (account && account.uid !== previousUid)
+        setState({ status: 'failed', hint: null, error });
       throw error;
     } finally {
-      actions -= 1;
-      if (actions === 0) catchUp();
+      runningActions -= 1;
+      if (runningActions === 0) applyMissedChanges();
     }
   }
 
   /** Signs in with Google. A user without a record is only accepted on registration. */
-  async function actWithGoogle(
+  async function runGoogleSignIn(
     purpose: GooglePurpose,
-    ask: () => Promise<GoogleSignIn>,
-  ): Promise<GoogleEntry> {
+    requestGoogleSignIn: () => Promise<GoogleSignIn>,
+  ): Promise<GoogleSignInResult> {
     let isNewPerson = false;
-    const user = await act(async () => {
-      const signIn = await ask();
-      const findRecord = async (found: Account) => {
-        const known = await services.findUser(found);
-        if (known) return known;
+    const user = await runSignIn(async () => {
+      const signIn = await requestGoogleSignIn();
+      const findRecord = async (signedInAccount: Account) => {
+        const existing = await services.findUser(signedInAccount);
+        if (existing) return existing;
         if (purpose === 'register') {
           isNewPerson = true;
-          return services.ensureUser(found);
+          return services.ensureUser(signedInAccount);
         }
         await services.discardSignIn(signIn);
         account = null;
@@ -222,16 +229,16 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     return { user, isNewPerson };
   }
 
-  const withRecord = (found: Account): Entry => ({
-    account: found,
+  const toSignInResult = (signedInAccount: Account): SignInResult => ({
+    account: signedInAccount,
     findRecord: services.ensureUser,
   });
 
   /** Processes the Auth events that occurred during an action. */
-  function catchUp(): void {
+  function applyMissedChanges(): void {
     const isSettled = state.status === 'signed-out' && state.isVerified;
-    if (account === null && !isSettled) leave(null);
-    if (account && state.status !== 'failed') follow(account);
+    if (account === null && !isSettled) setSignedOut(null);
+    if (account && state.status !== 'failed') handleAccountChange(account);
   }
 
   const controller: SessionController = {
@@ -242,72 +249,74 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     },
     start() {
       if (!isWatching) {
-        if (state.status === 'failed') restart(state.hint);
-        void watch();
+        if (state.status === 'failed') showLoading(state.hint);
+        void startWatching();
       } else if (state.status === 'failed' && account) {
-        const shown = restart(state.hint);
-        void restore(account, shown);
-      } else if (state.status === 'signed-in' && isRemembered() && account) {
-        void restore(account, hintOf(state.user));
+        const previousHint = showLoading(state.hint);
+        void restore(account, previousHint);
+      } else if (state.status === 'signed-in' && isFromCachedUser() && account) {
+        void restore(account, toSessionHint(state.user));
       } else if (state.status === 'signed-out' && account) {
         // The record was missing and may exist now.
-        follow(account);
+        handleAccountChange(account);
       }
     },
     settled() {
       controller.start();
       return new Promise((resolve) => {
-        const answer = () => {
+        const resolveWhenSettled = () => {
           if (state.status === 'loading') return;
           if (state.status === 'signed-out' && !state.isVerified) return;
           stop();
           resolve(state);
         };
-        const stop = controller.subscribe(answer);
-        answer();
+        const stop = controller.subscribe(resolveWhenSettled);
+        resolveWhenSettled();
       });
     },
     signIn: (email, password) =>
-      act(async () => withRecord(await services.signInWithPassword(email, password))),
-    register: (details) => act(async () => withRecord(await services.createAccount(details))),
+      runSignIn(async () => toSignInResult(await services.signInWithPassword(email, password))),
+    register: (details) =>
+      runSignIn(async () => toSignInResult(await services.createAccount(details))),
     signInWithGoogle: (purpose, options) =>
-      actWithGoogle(purpose, () => services.signInWithGoogle(options)),
-    finishGoogleSignIn: (purpose) => actWithGoogle(purpose, () => services.googleRedirectResult()),
+      runGoogleSignIn(purpose, () => services.signInWithGoogle(options)),
+    finishGoogleSignIn: (purpose) =>
+      runGoogleSignIn(purpose, () => services.googleRedirectResult()),
     async signOut() {
       await services.signOutAccount();
       account = null;
-      leave(null);
+      setSignedOut(null);
     },
     async refreshUser() {
       if (state.status !== 'signed-in') return;
-      const known = state.account;
-      const ownTurn = turn;
+      const existing = state.account;
+      const attempt = currentAttempt;
       // Reads the record first: if the tokens are revoked, reloadAccount() signs the account out, and the reason could
       // no longer be determined.
-      let user = await services.findUser(known);
-      if (ownTurn !== turn) return;
+      let user = await services.findUser(existing);
+      if (attempt !== currentAttempt) return;
       if (user && user.status !== 'inactive') {
-        const fresh = await services.reloadAccount();
-        if (ownTurn !== turn || fresh.uid !== known.uid) return;
+        const reloaded = await services.reloadAccount();
+        if (attempt !== currentAttempt || reloaded.uid !== existing.uid) return;
         const isSameEmail =
-          fresh.email === known.email && fresh.emailVerified === known.emailVerified;
-        if (!isSameEmail) user = await services.findUser(fresh);
-        if (ownTurn !== turn) return;
+          reloaded.email === existing.email && reloaded.emailVerified === existing.emailVerified;
+        if (!isSameEmail) user = await services.findUser(reloaded);
+        if (attempt !== currentAttempt) return;
         if (user && user.status !== 'inactive') {
-          enter(user, fresh);
+          setSignedIn(user, reloaded);
           return;
         }
       }
       await services.signOutAccount();
       account = null;
-      leave(user ? 'account-inactive' : null);
+      setSignedOut(user ? 'account-inactive' : null);
     },
   };
 
-  function restart(shown: SessionHint | null): SessionHint {
-    const waiting = shown ?? { name: '', photoURL: '', role: 'member' as const };
-    set(stateByHint(shown));
-    return waiting;
+  function showLoading(previousHint: SessionHint | null): SessionHint {
+    const loadingHint = previousHint ?? { name: '', photoURL: '', role: 'member' as const };
+    setState(stateFromHint(previousHint));
+    return loadingHint;
   }
 
   return controller;

@@ -21,12 +21,12 @@ export interface HintStore {
 const storageKey = 'guia:session';
 const maxPhotoLength = 2000;
 
-export function hintOf({ displayName, photoURL, role }: User): SessionHint {
+export function toSessionHint({ displayName, photoURL, role }: User): SessionHint {
   return { name: displayName, photoURL, role };
 }
 
 /** Parses a stored hint. Returns null for invalid text, because other scripts and users can write to the storage. */
-export function parseHint(text: string | null): SessionHint | null {
+export function parseSessionHint(text: string | null): SessionHint | null {
   if (text === null) return null;
   let stored: unknown;
   try {
@@ -37,22 +37,22 @@ export function parseHint(text: string | null): SessionHint | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { name, photoURL, role } = stored as Record<string, unknown>;
   if (typeof name !== 'string') return null;
-  const isPhoto =
+  const isValidPhotoUrl =
     typeof photoURL === 'string' &&
     /^https?:\/\//.test(photoURL) &&
     photoURL.length <= maxPhotoLength;
   return {
     name: cleanDisplayName(name) || unnamedUser,
-    photoURL: isPhoto ? photoURL : '',
-    role: userRoles.find((known) => known === role) ?? 'member',
+    photoURL: isValidPhotoUrl ? photoURL : '',
+    role: userRoles.find((option) => option === role) ?? 'member',
   };
 }
 
 /** Hint in localStorage. If storage is blocked there is no hint, and the session still works. */
-export const browserHint: HintStore = {
+export const browserHintStore: HintStore = {
   read() {
     try {
-      return parseHint(localStorage.getItem(storageKey));
+      return parseSessionHint(localStorage.getItem(storageKey));
     } catch {
       return null;
     }
@@ -66,13 +66,14 @@ export const browserHint: HintStore = {
     }
   },
   watch(onChange) {
-    const listen = (event: StorageEvent) => {
+    const handleStorage = (event: StorageEvent) => {
       // A null key means that the storage was cleared.
-      if (event.key === storageKey || event.key === null) onChange(parseHint(event.newValue));
+      if (event.key === storageKey || event.key === null)
+        onChange(parseSessionHint(event.newValue));
     };
-    window.addEventListener('storage', listen);
+    window.addEventListener('storage', handleStorage);
     return () => {
-      window.removeEventListener('storage', listen);
+      window.removeEventListener('storage', handleStorage);
     };
   },
 };

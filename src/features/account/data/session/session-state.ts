@@ -35,14 +35,14 @@ export type GoogleOptions = Parameters<typeof signInWithGoogle>[0];
 export type GooglePurpose = 'login' | 'register';
 
 /** Result of a Google sign-in. */
-export interface GoogleEntry {
+export interface GoogleSignInResult {
   user: User;
   /** True if the user record was just created. */
   isNewPerson: boolean;
 }
 
 /** State if the user cannot be known: on the server and during hydration. */
-export const unknownVisitor: SessionState = {
+export const unverifiedVisitor: SessionState = {
   status: 'signed-out',
   isVerified: false,
   reason: null,
@@ -52,8 +52,8 @@ export const unknownVisitor: SessionState = {
  * Returns the state before Auth is loaded. For a visitor it does not change during hydration, so the page is rendered
  * once.
  */
-export function stateByHint(hint: SessionHint | null): SessionState {
-  return hint ? { status: 'loading', hint } : unknownVisitor;
+export function stateFromHint(hint: SessionHint | null): SessionState {
+  return hint ? { status: 'loading', hint } : unverifiedVisitor;
 }
 
 /** Actions and state of the session. Components use use-session.ts. */
@@ -69,9 +69,9 @@ export interface SessionController {
   /** @throws AppError of createAccount() */
   register: (details: { email: string; password: string; displayName: string }) => Promise<User>;
   /** @throws AppError of signInWithGoogle(), 'account-inactive', 'not-registered' */
-  signInWithGoogle: (purpose: GooglePurpose, options: GoogleOptions) => Promise<GoogleEntry>;
+  signInWithGoogle: (purpose: GooglePurpose, options: GoogleOptions) => Promise<GoogleSignInResult>;
   /** Completes a sign-in by redirect. @throws AppError as signInWithGoogle() */
-  finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleEntry>;
+  finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleSignInResult>;
   /** @throws AppError */
   signOut: () => Promise<void>;
   /**

@@ -9,7 +9,7 @@ import { setHelpful } from '#features/reviews/data/helpful-store.ts';
 import { addFavorite } from '#features/favorites/data/favorite-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#support/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -42,7 +42,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 const signedIn = signedInState();
 
@@ -133,10 +133,10 @@ test.each([
   ['the login', LoginScreen],
   ['a new account', RegisterScreen],
 ])('%s marks the page that it redirects to', (_way, Screen) => {
-  const told = vi.fn<(state: unknown) => void>();
-  function Told() {
+  const onLocationState = vi.fn<(state: unknown) => void>();
+  function LocationStateProbe() {
     const location = useLocation();
-    if (location.pathname === '/subscription') told(location.state);
+    if (location.pathname === '/subscription') onLocationState(location.state);
     return null;
   }
   const from = '/subscription#assinar-mensal';
@@ -144,7 +144,7 @@ test.each([
     () => (
       <>
         <Screen />
-        <Told />
+        <LocationStateProbe />
       </>
     ),
     { from, isSubscribing: true },
@@ -152,7 +152,7 @@ test.each([
   act(() => {
     session.become(signedIn);
   });
-  expect(told).toHaveBeenCalledWith(loginRequiredState);
+  expect(onLocationState).toHaveBeenCalledWith(loginRequiredState);
 });
 
 test('an interrupted save of a place is completed after the login', async () => {
@@ -228,7 +228,7 @@ test('the reset dialog cannot be closed while the link is being sent, and then s
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-async function fillRegister(
+async function fillRegisterForm(
   user: ReturnType<typeof render>['user'],
   { name = 'Ana Souza', secret = 'ilha1234', again = '' } = {},
 ) {
@@ -245,7 +245,7 @@ test.each([
   [{ name: ' \u202e ' }, 'Informe seu nome completo.'],
 ])('a registration with %j is not sent: %s', async (values, sentence) => {
   const { user, session } = render(RegisterScreen);
-  await fillRegister(user, values);
+  await fillRegisterForm(user, values);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(session.register).not.toHaveBeenCalled();
 });
@@ -258,7 +258,7 @@ test('a registration sends a cleaned name, shows a greeting and redirects to the
     });
     return Promise.resolve(signedIn.user);
   });
-  await fillRegister(user, { name: '  Ana   Souza ' });
+  await fillRegisterForm(user, { name: '  Ana   Souza ' });
   expect(session.register).toHaveBeenCalledExactlyOnceWith({
     displayName: 'Ana Souza',
     email: 'ana@guiadailha.test',
@@ -280,7 +280,7 @@ test.each([
 ] as const)('a registration refused with %s shows: %s', async (code, sentence) => {
   const { user, session } = render(RegisterScreen);
   session.register.mockRejectedValue(new AppError(code));
-  await fillRegister(user);
+  await fillRegisterForm(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 

@@ -1,17 +1,20 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeGoogleRedirect } from '#features/account/data/auth/google-redirect.ts';
-import type { GoogleEntry, GooglePurpose } from '#features/account/data/session/session-state.ts';
+import type {
+  GoogleSignInResult,
+  GooglePurpose,
+} from '#features/account/data/session/session-state.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { GoogleButton } from '#features/account/components/google-sign-in/google-button.tsx';
 import { readLoginState } from './read-login-state.ts';
 
-interface GoogleWayProps {
+interface GoogleSignInSectionProps {
   purpose: GooglePurpose;
   label: string;
   isBusy: boolean;
-  attempt: (act: () => Promise<void>) => Promise<void>;
-  onEntered?: (entry: GoogleEntry) => void;
+  attempt: (action: () => Promise<void>) => Promise<void>;
+  onSignedIn?: (result: GoogleSignInResult) => void;
 }
 
 /** Renders the Google sign-in and completes it after a redirect. */
@@ -20,8 +23,8 @@ export function GoogleSignInSection({
   label,
   isBusy,
   attempt,
-  onEntered,
-}: GoogleWayProps) {
+  onSignedIn,
+}: GoogleSignInSectionProps) {
   const { signInWithGoogle, finishGoogleSignIn } = useSessionActions();
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,19 +46,19 @@ export function GoogleSignInSection({
     if (!isReturning || isFinishing.current) return;
     isFinishing.current = true;
     void attempt(async () => {
-      const entry = await finishGoogleSignIn(purpose);
-      onEntered?.(entry);
+      const result = await finishGoogleSignIn(purpose);
+      onSignedIn?.(result);
     });
-  }, [isReturning, attempt, finishGoogleSignIn, purpose, onEntered]);
+  }, [isReturning, attempt, finishGoogleSignIn, purpose, onSignedIn]);
 
   // If the user goes back from Google's page, the browser restores this page in its busy state, so it is reloaded.
   useEffect(() => {
-    const start = (event: PageTransitionEvent) => {
+    const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted && isBusy) window.location.reload();
     };
-    window.addEventListener('pageshow', start);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      window.removeEventListener('pageshow', start);
+      window.removeEventListener('pageshow', handlePageShow);
     };
   }, [isBusy]);
 
@@ -68,12 +71,12 @@ export function GoogleSignInSection({
         label={label}
         isBusy={isBusy}
         onChosen={(identity) => {
-          const { isBelow: _below, ...kept } = readLoginState(location.state);
+          const { isBelow: _below, ...loginState } = readLoginState(location.state);
           void attempt(async () => {
             // After a redirect to Google, the previous page is no longer the history entry below (`isBelow`).
-            const options = { ...(identity && { identity }), kept };
-            const entry = await signInWithGoogle(purpose, options);
-            onEntered?.(entry);
+            const options = { ...(identity && { identity }), kept: loginState };
+            const result = await signInWithGoogle(purpose, options);
+            onSignedIn?.(result);
           });
         }}
       />

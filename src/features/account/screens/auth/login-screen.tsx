@@ -35,14 +35,14 @@ export default function LoginScreen() {
     onSubmit: ({ email, password }) => signIn(email, password),
   });
   const google = useGoogleAttempt(form.run);
-  useAfterSignIn({ isHeld: form.isBusy });
+  useAfterSignIn({ isPaused: form.isBusy });
 
   return (
     <AuthFrame
       title="Entrar"
       lead={
         save
-          ? `Entre para ${wishOf(save)}.`
+          ? `Entre para ${saveRequestText(save)}.`
           : isSubscribing
             ? 'Entre na sua conta e siga para o pagamento.'
             : `Acesse seus lugares salvos no ${brand.name}.`
@@ -102,7 +102,7 @@ export default function LoginScreen() {
 }
 
 /** Returns the interrupted action as text. */
-function wishOf(save: NonNullable<LoginState['save']>): string {
+function saveRequestText(save: NonNullable<LoginState['save']>): string {
   if ('reviewId' in save) return 'marcar esta avaliação como útil';
   return `salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos`;
 }

@@ -27,7 +27,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
 import { readLoginState } from './read-login-state.ts';
 
-const nothing = { name: '', email: '', password: '', confirmation: '' };
+const emptyValues = { name: '', email: '', password: '', confirmation: '' };
 const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
 
 export default function RegisterScreen() {
@@ -36,7 +36,7 @@ export default function RegisterScreen() {
   const { isSubscribing } = readLoginState(state);
   const [greeting, setGreeting] = useState('');
   const form = useForm({
-    start: nothing,
+    start: emptyValues,
     sentences: registerErrors,
     problemsOf,
     onSubmit: async ({ name, email, password }) => {
@@ -47,7 +47,7 @@ export default function RegisterScreen() {
     },
   });
   const google = useGoogleAttempt(form.run);
-  useAfterSignIn({ isHeld: form.isBusy, greeting });
+  useAfterSignIn({ isPaused: form.isBusy, greeting });
 
   return (
     <AuthFrame
@@ -106,7 +106,7 @@ export default function RegisterScreen() {
           label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
           isBusy={form.isBusy}
           attempt={google.attempt}
-          onEntered={({ isNewPerson }) => {
+          onSignedIn={({ isNewPerson }) => {
             if (isNewPerson) setGreeting(welcomeText);
           }}
         />
@@ -129,9 +129,9 @@ function ApprovalNote() {
 }
 
 function problemsOf(
-  { name, password, confirmation }: typeof nothing,
+  { name, password, confirmation }: typeof emptyValues,
   form: HTMLFormElement,
-): typeof nothing {
+): typeof emptyValues {
   return {
     name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
     email: emailProblem(form, 'email'),

@@ -10,9 +10,9 @@ import { useChangeSavedEvent } from '#features/events/components/save/use-change
 import { useToast } from '#ui/toast.tsx';
 import { readLoginState } from './read-login-state.ts';
 
-interface AfterSignIn {
+interface AfterSignInOptions {
   /** True while a decision is pending; delays the redirect. */
-  isHeld: boolean;
+  isPaused: boolean;
   /** Greeting for a new user; '' for others. */
   greeting?: string;
 }
@@ -21,7 +21,7 @@ interface AfterSignIn {
  * Redirects as soon as a user is signed in by any method: a new account to the home page, other users and users who
  * were about to subscribe to the previous page. Completes an interrupted save.
  */
-export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
+export function useAfterSignIn({ isPaused, greeting = '' }: AfterSignInOptions): void {
   const { user } = useSession();
   const { start } = useSessionActions();
   const location = useLocation();
@@ -36,13 +36,13 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   useEffect(start, [start]);
 
   useEffect(() => {
-    if (!user || isHeld || isDone.current) return;
+    if (!user || isPaused || isDone.current) return;
     isDone.current = true;
     const { from, save, isBelow, isSubscribing } = readLoginState(location.state);
     if (greeting) {
       // A new account starts on the home page, unless it was created to subscribe.
-      const to = isSubscribing ? safeReturnPath(from) : linkTo('/');
-      void navigate(to, { replace: true, state: loginRequiredState });
+      const target = isSubscribing ? safeReturnPath(from) : linkTo('/');
+      void navigate(target, { replace: true, state: loginRequiredState });
       toast(greeting);
     } else if (isBelow) {
       // Removes `save` from the entry, so that going forward to it does not save again.
@@ -53,18 +53,18 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
     }
     if (!save) return;
     const change = { ...save, saved: true };
-    const [saving, done] =
+    const [saving, successText] =
       'eventId' in change
         ? [changeSavedEvent(user, change), 'Evento salvo nos seus favoritos']
         : 'reviewId' in change
           ? [changeHelpful(user, change), 'Avaliação marcada como útil']
           : [changeFavorite(user, change), 'Lugar salvo nos seus favoritos'];
     void saving.then((isSaved) => {
-      if (isSaved && !greeting) toast(done);
+      if (isSaved && !greeting) toast(successText);
     });
   }, [
     user,
-    isHeld,
+    isPaused,
     greeting,
     location,
     navigate,

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
 /** Runs the Google sign-in as an attempt of the form above it. */
-export function useGoogleAttempt(run: (act: () => Promise<void>) => Promise<void>) {
-  const [isUnderWay, setUnderWay] = useState(false);
+export function useGoogleAttempt(run: (action: () => Promise<void>) => Promise<void>) {
+  const [isRunning, setRunning] = useState(false);
   const attempt = useCallback(
-    (act: () => Promise<void>) =>
+    (action: () => Promise<void>) =>
       run(async () => {
-        setUnderWay(true);
+        setRunning(true);
         try {
-          await act();
+          await action();
         } finally {
-          setUnderWay(false);
+          setRunning(false);
         }
       }),
     [run],
   );
-  return { attempt, isUnderWay };
+  return { attempt, isUnderWay: isRunning };
 }

@@ -37,11 +37,11 @@ beforeEach(() => {
   vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
 });
 
-let people = 0;
+let userCount = 0;
 
 function renderSections(changes: Partial<Account> = {}, status: 'active' | 'pending' = 'active') {
-  people += 1;
-  const user = aUser({ uid: `pessoa${people}`, status });
+  userCount += 1;
+  const user = aUser({ uid: `pessoa${userCount}`, status });
   const account = anAccount({ uid: user.uid, providers: ['password'], ...changes });
   const session = fakeSession(signedInState(user));
   return renderScreen(
@@ -111,10 +111,10 @@ test.each([
 async function typePasswords(
   { user }: ReturnType<typeof renderSections>,
   password: string,
-  again = password,
+  passwordConfirmation = password,
 ) {
   await user.type(screen.getByLabelText('Nova senha'), password);
-  await user.type(screen.getByLabelText('Confirmar nova senha'), again);
+  await user.type(screen.getByLabelText('Confirmar nova senha'), passwordConfirmation);
   await user.click(press('Alterar senha'));
 }
 
@@ -122,9 +122,9 @@ test.each([
   ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres.', 'Nova senha'],
   ['abcdef', 'abcdeg', 'As senhas não coincidem.', 'Confirmar nova senha'],
 ])('the passwords %s and %s are refused before any request', async (...typed) => {
-  const [password, again, sentence, field] = typed;
+  const [password, passwordConfirmation, sentence, field] = typed;
   const view = renderSections();
-  await typePasswords(view, password, again);
+  await typePasswords(view, password, passwordConfirmation);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByLabelText(field)).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -169,9 +169,9 @@ test('a pending user cannot change the e-mail but can change the password', () =
 
 test('e-mail and password fields are read-only while being sent', async () => {
   const { user } = renderSections();
-  const never = () => new Promise<never>(() => {});
-  vi.mocked(requestEmailChange).mockImplementation(never);
-  vi.mocked(changePassword).mockImplementation(never);
+  const neverSettles = () => new Promise<never>(() => {});
+  vi.mocked(requestEmailChange).mockImplementation(neverSettles);
+  vi.mocked(changePassword).mockImplementation(neverSettles);
   const email = screen.getByLabelText('Novo e-mail');
   await user.type(email, 'nova@guiadailha.test{Enter}');
   await user.click(press('Confirmar'));
@@ -179,12 +179,12 @@ test('e-mail and password fields are read-only while being sent', async () => {
   expect(email).toHaveValue('nova@guiadailha.test');
 
   const password = screen.getByLabelText('Nova senha');
-  const again = screen.getByLabelText('Confirmar nova senha');
+  const passwordConfirmation = screen.getByLabelText('Confirmar nova senha');
   await user.type(password, 'praia-mole');
-  await user.type(again, 'praia-mole{Enter}');
+  await user.type(passwordConfirmation, 'praia-mole{Enter}');
   await user.click(press('Confirmar'));
   await user.type(password, '2');
-  await user.type(again, '2');
+  await user.type(passwordConfirmation, '2');
   expect(password).toHaveValue('praia-mole');
-  expect(again).toHaveValue('praia-mole');
+  expect(passwordConfirmation).toHaveValue('praia-mole');
 });

@@ -18,7 +18,7 @@ import { CardSection } from '#ui/card-section.tsx';
 import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { pendingText, SectionNote } from './section-note.tsx';
+import { pendingAccountNote, SectionNote } from './section-note.tsx';
 import { useDraft } from './use-draft.ts';
 
 export function EmailSection({ user, account }: { user: User; account: Account }) {
@@ -39,7 +39,7 @@ export function EmailSection({ user, account }: { user: User; account: Account }
       ) : user.status === 'active' ? (
         <EmailForm user={user} />
       ) : (
-        <SectionNote>{pendingText}</SectionNote>
+        <SectionNote>{pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );
@@ -62,7 +62,7 @@ function EmailForm({ user }: { user: User }) {
       sending.reset();
     },
     isBusy: sending.isPending,
-    problemsOf: (_values, element) => ({ 'new-email': problemOf(element, user.email) }),
+    problemsOf: (_values, element) => ({ 'new-email': newEmailProblem(element, user.email) }),
     onSubmit: () => {
       setConfirming(true);
     },
@@ -118,13 +118,13 @@ function EmailForm({ user }: { user: User }) {
   );
 }
 
-function problemOf(form: HTMLFormElement, current: string): string {
+function newEmailProblem(form: HTMLFormElement, currentEmail: string): string {
   const field = form.elements.namedItem('new-email');
   if (!(field instanceof HTMLInputElement)) return '';
   const email = field.value.trim().toLowerCase();
   if (email === '') return 'Informe o novo e-mail.';
   if (field.validity.typeMismatch) return errorSentence(emailChangeErrors, 'invalid-email');
-  return email === current.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
+  return email === currentEmail.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
 }
 
 /** Reminder to verify the e-mail. It disappears when the user returns with a verified e-mail. */

@@ -9,11 +9,11 @@ import type { User } from '#features/account/model/user.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { OwnOutcome } from './own-outcome.tsx';
-import { pendingText, SectionNote } from './section-note.tsx';
+import { ProfileSavingOutcome } from './own-outcome.tsx';
+import { pendingAccountNote, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
-const ofManagers: readonly NotificationKind[] = managerNotificationKinds;
+const managerKinds: readonly NotificationKind[] = managerNotificationKinds;
 
 /** Section that selects which notifications are also sent by e-mail. */
 export function LettersSection({ user }: { user: User }) {
@@ -21,9 +21,9 @@ export function LettersSection({ user }: { user: User }) {
     savePreferences(user.uid, { noLetters: [...noLetters] }),
   );
   // The optimistic value unless the save failed.
-  const unwanted =
+  const disabledKinds =
     saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
-  const kinds = notificationKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));
+  const kinds = notificationKinds.filter((kind) => !isMember(user) || !managerKinds.includes(kind));
   return (
     <CardSection
       title="Avisos por e-mail"
@@ -39,10 +39,12 @@ export function LettersSection({ user }: { user: User }) {
             {kinds.map((kind) => (
               <li key={kind}>
                 <Switch
-                  checked={!unwanted.includes(kind)}
-                  onChange={(isWanted) => {
-                    const others = unwanted.filter((one) => one !== kind);
-                    saving.mutate(isWanted ? others : [...others, kind]);
+                  checked={!disabledKinds.includes(kind)}
+                  onChange={(isEnabled) => {
+                    const otherKinds = disabledKinds.filter(
+                      (disabledKind) => disabledKind !== kind,
+                    );
+                    saving.mutate(isEnabled ? otherKinds : [...otherKinds, kind]);
                   }}
                 >
                   {notificationKindLabels[kind]}
@@ -50,10 +52,10 @@ export function LettersSection({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <OwnOutcome saving={saving} />
+          <ProfileSavingOutcome saving={saving} />
         </>
       ) : (
-        <SectionNote>{pendingText}</SectionNote>
+        <SectionNote>{pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import type { User } from '#features/account/model/user.ts';
 import { Switch } from '#ui/switch.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { OwnOutcome } from './own-outcome.tsx';
-import { pendingText, SectionNote } from './section-note.tsx';
+import { ProfileSavingOutcome } from './own-outcome.tsx';
+import { pendingAccountNote, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function NotificationPreferences({ user }: { user: User }) {
@@ -30,10 +30,10 @@ export function NotificationPreferences({ user }: { user: User }) {
           >
             Quero receber por e-mail novidades e sugestões de lugares do {brand.name}.
           </Switch>
-          <OwnOutcome saving={saving} />
+          <ProfileSavingOutcome saving={saving} />
         </>
       ) : (
-        <SectionNote>{pendingText}</SectionNote>
+        <SectionNote>{pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

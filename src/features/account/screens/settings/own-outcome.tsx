@@ -3,7 +3,11 @@ import { SavingOutcome } from '#features/place-editor/components/saving-outcome.
 import type { useSaving } from './use-saving.ts';
 
 /** Shows the result of the last save of the own record. A retry saves the same value. */
-export function OwnOutcome<T>({ saving }: { saving: ReturnType<typeof useSaving<T, void>> }) {
+export function ProfileSavingOutcome<T>({
+  saving,
+}: {
+  saving: ReturnType<typeof useSaving<T, void>>;
+}) {
   const { variables, isSuccess, error } = saving;
   return (
     <SavingOutcome

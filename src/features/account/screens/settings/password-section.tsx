@@ -25,17 +25,17 @@ export function PasswordSection({ account }: { account: Account }) {
   );
 }
 
-const nothing = { 'new-password': '', 'new-password-again': '' };
+const emptyValues = { 'new-password': '', 'new-password-again': '' };
 
 function PasswordForm({ email }: { email: string }) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyValues);
   const [isConfirming, setConfirming] = useState(false);
   const saving = useMutation({
     mutationFn: changePassword,
     // The typed passwords are not cached after the mutation.
     gcTime: 0,
     onSuccess: () => {
-      setTyped(nothing);
+      setTyped(emptyValues);
     },
   });
   useLeaveWarning(typed['new-password'] !== '');
@@ -109,7 +109,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-function problemsOf(typed: typeof nothing): typeof nothing {
+function problemsOf(typed: typeof emptyValues): typeof emptyValues {
   return {
     'new-password':
       typed['new-password'].length < minPasswordLength

@@ -2,8 +2,8 @@ import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { OwnOutcome } from './own-outcome.tsx';
-import { pendingText, SectionNote } from './section-note.tsx';
+import { ProfileSavingOutcome } from './own-outcome.tsx';
+import { pendingAccountNote, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Section that controls whether readers of a review can see data about its author. */
@@ -27,10 +27,10 @@ export function ReviewerSection({ user }: { user: User }) {
           >
             Mostrar quantas avaliações fiz a quem lê uma delas.
           </Switch>
-          <OwnOutcome saving={saving} />
+          <ProfileSavingOutcome saving={saving} />
         </>
       ) : (
-        <SectionNote>{pendingText}</SectionNote>
+        <SectionNote>{pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

@@ -10,5 +10,5 @@ export function SectionNote({ children }: { children: ReactNode }) {
 }
 
 /** The rules let a pending user change only the name. */
-export const pendingText =
+export const pendingAccountNote =
   'Disponível depois que o administrador aprovar sua conta. Por enquanto, você pode alterar seu nome.';

@@ -30,15 +30,15 @@ beforeEach(() => {
   chooseTheme('system');
 });
 
-let people = 0;
+let userCount = 0;
 
 /** Drafts survive unmounting, so each test uses a new user. */
-function someone(changes: Partial<User> = {}): User {
-  people += 1;
-  return aUser({ uid: `pessoa${people}`, ...changes });
+function createUser(changes: Partial<User> = {}): User {
+  userCount += 1;
+  return aUser({ uid: `pessoa${userCount}`, ...changes });
 }
 
-function renderSection(Section: (props: { user: User }) => React.ReactNode, user = someone()) {
+function renderSection(Section: (props: { user: User }) => React.ReactNode, user = createUser()) {
   const session = fakeSession(signedInState(user));
   const view = renderScreen(
     <SessionContext value={session}>
@@ -111,12 +111,12 @@ test('a failed save keeps the typed name, shows the reason and can be retried', 
 });
 
 test('an unsaved name is restored after leaving, and the browser asks before closing', async () => {
-  const person = someone();
+  const person = createUser();
   const first = renderSection(NameSection, person);
   await first.user.type(nameField(), ' Lima');
-  const leaving = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+  const leaveEvent = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaveEvent);
+  expect(leaveEvent.defaultPrevented).toBe(true);
   first.unmount();
 
   renderSection(NameSection, person);
@@ -124,9 +124,9 @@ test('an unsaved name is restored after leaving, and the browser asks before clo
   expect(screen.getByText('Alterações não salvas.')).toBeVisible();
   await first.user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(nameField()).toHaveValue('Ana Souza');
-  const free = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(free);
-  expect(free.defaultPrevented).toBe(false);
+  const cleanEvent = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(cleanEvent);
+  expect(cleanEvent.defaultPrevented).toBe(false);
 });
 
 test('themes chosen in quick succession are stored in that order', async () => {
@@ -142,7 +142,7 @@ test('themes chosen in quick succession are stored in that order', async () => {
 });
 
 test('the theme of a pending user is stored only on the device', async () => {
-  const { user } = renderSection(ThemeSection, someone({ status: 'pending' }));
+  const { user } = renderSection(ThemeSection, createUser({ status: 'pending' }));
   await user.click(screen.getByRole('radio', { name: 'Escuro' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(screen.getByText('Vale para este aparelho.')).toBeVisible();
@@ -163,7 +163,7 @@ test('consent is off by default and stays off after a failed save', async () => 
 });
 
 test('a pending user sees why consent is unavailable', () => {
-  renderSection(NotificationPreferences, someone({ status: 'pending' }));
+  renderSection(NotificationPreferences, createUser({ status: 'pending' }));
   expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
@@ -172,7 +172,7 @@ test('the e-mail section shows whether the address must be verified first', () =
   const { unmount } = renderSection(LettersSection);
   expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
   unmount();
-  renderSection(LettersSection, someone({ emailVerified: false }));
+  renderSection(LettersSection, createUser({ emailVerified: false }));
   expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();
   expect(screen.queryByText(/Escolha quais/)).toBeNull();
 });
@@ -214,7 +214,7 @@ test('a kind can be turned off while another one is being saved', async () => {
 test('a kind can be turned on again, and stays off after a failed save', async () => {
   const preferences = { ...aUser().preferences, noLetters: ['weekly_figures' as const] };
   vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = renderSection(LettersSection, someone({ role: 'manager', preferences }));
+  const { user } = renderSection(LettersSection, createUser({ role: 'manager', preferences }));
   const week = screen.getByRole('switch', { name: 'Resumo semanal dos seus lugares' });
   expect(week).not.toBeChecked();
   await user.click(week);
@@ -243,6 +243,6 @@ test('the reviewer profile is hidden by default, and a failed save can be retrie
 });
 
 test('a pending user sees no switch for the reviewer profile', () => {
-  renderSection(ReviewerSection, someone({ status: 'pending' }));
+  renderSection(ReviewerSection, createUser({ status: 'pending' }));
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

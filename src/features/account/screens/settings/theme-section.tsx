@@ -5,7 +5,7 @@ import type { ThemeChoice, User } from '#features/account/model/user.ts';
 import { themeLabels } from '#features/account/components/theme-labels.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { OwnOutcome } from './own-outcome.tsx';
+import { ProfileSavingOutcome } from './own-outcome.tsx';
 import { useSaving } from './use-saving.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -14,18 +14,18 @@ export function ThemeSection({ user }: { user: User }) {
   const theme = useTheme();
   const saving = useSaving((next: ThemeChoice) => savePreferences(user.uid, { theme: next }));
   // The rules allow only active users to store it in the account. The device stores it in any case.
-  const isKept = user.status === 'active';
+  const isStoredInAccount = user.status === 'active';
 
   const choose = (next: ThemeChoice) => {
     chooseTheme(next);
-    if (isKept) saving.mutate(next);
+    if (isStoredInAccount) saving.mutate(next);
   };
 
   return (
     <CardSection
       title="Tema"
       lead={
-        isKept
+        isStoredInAccount
           ? 'Vale para este aparelho e para os outros em que você entrar.'
           : 'Vale para este aparelho.'
       }
@@ -57,7 +57,7 @@ export function ThemeSection({ user }: { user: User }) {
           })}
         </div>
       </fieldset>
-      <OwnOutcome saving={saving} />
+      <ProfileSavingOutcome saving={saving} />
     </CardSection>
   );
 }

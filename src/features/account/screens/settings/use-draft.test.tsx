@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDraft } from './use-draft.ts';
 
-let people = 0;
+let userCount = 0;
 
 /** Drafts survive unmounting, so each test uses a new user. */
 function renderDraft() {
-  people += 1;
-  const field = { uid: `pessoa${people}`, name: 'displayName' };
+  userCount += 1;
+  const field = { uid: `pessoa${userCount}`, name: 'displayName' };
   return renderHook(({ saved }) => useDraft(field, saved), { initialProps: { saved: 'Ana' } });
 }
 

@@ -5,8 +5,8 @@ import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 
 const fieldDrafts: DraftKind<string> = {
   name: 'field-draft',
-  kept: 'page',
-  parse: (stored) => (typeof stored === 'string' ? stored : null),
+  storage: 'page',
+  parse: (storedText) => (typeof storedText === 'string' ? storedText : null),
 };
 
 /**
@@ -14,36 +14,36 @@ const fieldDrafts: DraftKind<string> = {
  * with an unsaved draft. An unedited field follows the stored value.
  * @param field.uid owner of the draft
  * @param field.name name of the field
- * @param saved last known stored text
+ * @param savedText last known stored text
  */
-export function useDraft({ uid, name }: { uid: string; name: string }, saved: string) {
+export function useDraft({ uid, name }: { uid: string; name: string }, savedText: string) {
   const owner = { uid, of: name };
-  const [typed, setTyped] = useState(() => readDraft(fieldDrafts, owner));
+  const [typedText, setTypedText] = useState(() => readDraft(fieldDrafts, owner));
   // Last saved value, in case the record could not be read again.
-  const [stored, setStored] = useState(saved);
-  const [known, setKnown] = useState(saved);
-  if (known !== saved) {
-    setKnown(saved);
-    setStored(saved);
+  const [storedText, setStoredText] = useState(savedText);
+  const [previousSaved, setPreviousSaved] = useState(savedText);
+  if (previousSaved !== savedText) {
+    setPreviousSaved(savedText);
+    setStoredText(savedText);
   }
-  const isUnsaved = typed !== null && typed !== stored;
+  const isUnsaved = typedText !== null && typedText !== storedText;
 
   useLeaveWarning(isUnsaved);
 
   return {
-    text: typed ?? stored,
+    text: typedText ?? storedText,
     isUnsaved,
     type: (next: string) => {
       // Text that equals the stored value is not a draft.
-      const draft = next === stored ? null : next;
+      const draft = next === storedText ? null : next;
       saveDraft(fieldDrafts, owner, draft);
-      setTyped(draft);
+      setTypedText(draft);
     },
     /** Resets the field to the given stored value. */
     settle: (next: string) => {
       saveDraft(fieldDrafts, owner, null);
-      setTyped(null);
-      setStored(next);
+      setTypedText(null);
+      setStoredText(next);
     },
   };
 }

@@ -9,17 +9,17 @@ import { useSessionActions } from '#features/account/components/session/use-sess
 export function useSaving<T, R>(save: (value: T) => Promise<R>, onSaved?: (stored: R) => void) {
   const { refreshUser } = useSessionActions();
   // Offline the displayed record stays unchanged; the result of the save is shown separately.
-  const reread = () => refreshUser().catch(() => undefined);
+  const reloadUser = () => refreshUser().catch(() => undefined);
   return useMutation({
     scope: { id: 'own-record' },
     mutationFn: async (value: T) => {
       const stored = await save(value);
-      await reread();
+      await reloadUser();
       return stored;
     },
     onSuccess: onSaved,
     onError: () => {
-      void reread();
+      void reloadUser();
     },
   });
 }

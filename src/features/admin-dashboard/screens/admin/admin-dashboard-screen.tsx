@@ -30,7 +30,7 @@ export default function DashboardScreen() {
       <p className="mt-1 wrap-anywhere text-ink-muted">
         {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
       </p>
-      <WaitingSection uid={user.uid} />
+      <PendingSection uid={user.uid} />
       <StatisticsSection uid={user.uid} />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
         <NewestPlaces uid={user.uid} />
@@ -48,7 +48,7 @@ const PendingCounts = lazyPart(
 );
 
 /** Pending items for a super admin. */
-function WaitingSection({ uid }: { uid: string }) {
+function PendingSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="esperando" className="mt-6">
       <h2 id="esperando" className="mb-3 text-xl font-bold">
@@ -69,12 +69,12 @@ function NewestPlaces({ uid }: { uid: string }) {
       <h2 id="lugares-recentes" className="mb-4 text-xl font-bold">
         Lugares recentes
       </h2>
-      <Rows uid={uid} />
+      <NewestPlaceRows uid={uid} />
     </section>
   );
 }
 
-function Rows({ uid }: { uid: string }) {
+function NewestPlaceRows({ uid }: { uid: string }) {
   const places = useQuery(newestPlacesQuery(uid));
   const categories = useQuery(categoriesQuery());
   return (
@@ -82,14 +82,14 @@ function Rows({ uid }: { uid: string }) {
       query={places}
       sentences={placeListErrors}
       failure="h3"
-      beside={categories}
+      secondQuery={categories}
       loading="Carregando lugares..."
       skeleton={<RowsSkeleton count={5} />}
       empty={<p className="text-ink-muted">Nenhum lugar cadastrado ainda.</p>}
     >
-      {(found) => (
+      {(newestPlaces) => (
         <PlaceRows
-          places={found}
+          places={newestPlaces}
           categories={categories.data ?? []}
           detail={({ createdAt }) => formatDate(createdAt)}
         />

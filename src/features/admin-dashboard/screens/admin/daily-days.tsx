@@ -17,14 +17,14 @@ const ChartTable = lazyPart(
   async () => (await import('#features/statistics/components/chart-table.tsx')).ChartTable,
 );
 
-interface DailyDaysProps {
+interface DailyCountsChartProps {
   uid: string;
   series: DailySeries;
   isTable: boolean;
 }
 
 /** Chart or table of the last 30 days for one kind of count. */
-export function DailyDays({ uid, series, isTable }: DailyDaysProps) {
+export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps) {
   const query = useQuery(dailyCountsQuery(uid, series.key));
   return (
     <div className="mt-3">

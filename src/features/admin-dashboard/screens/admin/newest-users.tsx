@@ -10,7 +10,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-const tones: Record<UserStatus, BadgeTone> = {
+const statusTones: Record<UserStatus, BadgeTone> = {
   active: 'open',
   pending: 'warning',
   inactive: 'neutral',
@@ -23,12 +23,12 @@ export function NewestUsers({ uid }: { uid: string }) {
       <h2 id="usuarios-recentes" className="mb-4 text-xl font-bold">
         Usuários recentes
       </h2>
-      <Rows uid={uid} />
+      <NewestUserRows uid={uid} />
     </section>
   );
 }
 
-function Rows({ uid }: { uid: string }) {
+function NewestUserRows({ uid }: { uid: string }) {
   const query = useQuery(newestUsersQuery(uid));
   return (
     <QueryView
@@ -59,7 +59,7 @@ function UserRow({ user }: { user: User }) {
           <p className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{user.displayName}</bdi>
           </p>
-          <Badge tone={tones[user.status]}>{statusLabels[user.status]}</Badge>
+          <Badge tone={statusTones[user.status]}>{statusLabels[user.status]}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">

@@ -19,21 +19,21 @@ import type { QueryState } from '#ui/query-view.tsx';
 import { rowsClasses } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const toApprove = { ...noAdminPlaceFilters, standing: 'aguardando' } as const;
+const unapprovedPlaceFilters = { ...noAdminPlaceFilters, standing: 'aguardando' } as const;
 
 /** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
 export function PendingCounts({ uid }: { uid: string }) {
-  const { category: _category, ...filters } = toApprove;
+  const { category: _category, ...filters } = unapprovedPlaceFilters;
   const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
   const corrections = useQuery(openCorrectionsQuery(uid));
   const claims = useQuery(openClaimsQuery(uid));
   const reports = useQuery(openReportsQuery(uid));
   return (
     <ul className={rowsClasses}>
-      <Row query={places} label="Lugares para aprovar">
+      <PendingCountRow query={places} label="Lugares para aprovar">
         {(count) => (
-          <Waiting
-            to={`${linkTo('/admin/places')}?${adminPlaceParams(toApprove).toString()}`}
+          <PendingCountLink
+            to={`${linkTo('/admin/places')}?${adminPlaceParams(unapprovedPlaceFilters).toString()}`}
             label="Lugares para aprovar"
             text={
               count === null
@@ -42,45 +42,45 @@ export function PendingCounts({ uid }: { uid: string }) {
             }
           />
         )}
-      </Row>
-      <Row query={corrections} label="Correções sugeridas">
+      </PendingCountRow>
+      <PendingCountRow query={corrections} label="Correções sugeridas">
         {(count) => (
-          <Waiting
+          <PendingCountLink
             to={linkTo('/admin/requests')}
             label="Correções sugeridas"
             text={count > 0 && countText(count, 'correção espera', 'correções esperam')}
           />
         )}
-      </Row>
-      <Row query={claims} label="Pedidos para gerenciar um lugar">
+      </PendingCountRow>
+      <PendingCountRow query={claims} label="Pedidos para gerenciar um lugar">
         {(count) => (
-          <Waiting
+          <PendingCountLink
             to={`${linkTo('/admin/requests')}?tipo=gestao`}
             label="Pedidos para gerenciar um lugar"
             text={count > 0 && countText(count, 'pedido espera', 'pedidos esperam')}
           />
         )}
-      </Row>
-      <Row query={reports} label="Denúncias abertas">
+      </PendingCountRow>
+      <PendingCountRow query={reports} label="Denúncias abertas">
         {(count) => (
-          <Waiting
+          <PendingCountLink
             to={linkTo('/admin/reports')}
             label="Denúncias abertas"
             text={count > 0 && countText(count, 'denúncia espera', 'denúncias esperam')}
           />
         )}
-      </Row>
+      </PendingCountRow>
     </ul>
   );
 }
 
-interface RowProps<Count> {
+interface PendingCountRowProps<Count> {
   query: QueryState<Count>;
   label: string;
   children: (count: Count) => ReactNode;
 }
 
-function Row<Count>({ query, label, children }: RowProps<Count>) {
+function PendingCountRow<Count>({ query, label, children }: PendingCountRowProps<Count>) {
   const hasFailed = query.data === undefined && Boolean(query.error);
   return (
     <li className={cx('flex min-h-16 flex-col justify-center', hasFailed && 'px-1 py-3')}>
@@ -99,14 +99,14 @@ function Row<Count>({ query, label, children }: RowProps<Count>) {
   );
 }
 
-interface WaitingProps {
+interface PendingCountLinkProps {
   to: string;
   label: string;
   /** The count as text; false if nothing is pending. */
   text: string | false;
 }
 
-function Waiting({ to, label, text }: WaitingProps) {
+function PendingCountLink({ to, label, text }: PendingCountLinkProps) {
   if (text === false) {
     return (
       <p className="px-4 py-3">

@@ -7,7 +7,7 @@ import { rowsClasses, RowsSkeleton } from '#ui/rows.tsx';
 
 /** Search terms without results: they reveal a gap in the guide or a word that the search does not support. */
 export function SearchMisses({ uid }: { uid: string }) {
-  const misses = useQuery(searchMissesQuery(uid));
+  const missesQuery = useQuery(searchMissesQuery(uid));
   return (
     <section aria-labelledby="buscas-sem-resultado" className="mt-10">
       <h2 id="buscas-sem-resultado" className="text-xl font-bold">
@@ -18,16 +18,16 @@ export function SearchMisses({ uid }: { uid: string }) {
         guardadas.
       </p>
       <QueryView
-        query={misses}
+        query={missesQuery}
         sentences={searchMissErrors}
         failure="h3"
         loading="Carregando as buscas..."
         skeleton={<RowsSkeleton count={3} />}
         empty={<p className="text-ink-muted">Nenhuma busca ficou sem resultado.</p>}
       >
-        {(found) => (
+        {(searchMisses) => (
           <ol className={rowsClasses}>
-            {found.map(({ words, count }) => (
+            {searchMisses.map(({ words, count }) => (
               <li key={words} className="flex items-center justify-between gap-4 px-4 py-3">
                 <bdi className="min-w-0 wrap-anywhere">{words}</bdi>
                 <span className="shrink-0 text-sm text-ink-muted tabular">

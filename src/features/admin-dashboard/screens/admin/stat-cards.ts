@@ -14,11 +14,11 @@ import { countText, formatCents, formatInteger, formatRating } from '#shared/for
 import type { StatCardContent } from './stat-card.tsx';
 
 /** Placeholder for a value without data. */
-const noData = '—';
+const noDataText = '—';
 
 /** The dashboard cards, in display order. */
-export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
-  const { places, users, reviews, club, revenue } = figures;
+export function statCards(statistics: AdminStatisticsAnswer): StatCardContent[] {
+  const { places, users, reviews, club, revenue } = statistics;
   return [
     {
       label: 'Lugares',
@@ -31,7 +31,7 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
       label: 'Usuários',
       icon: Users,
       value: formatInteger(users.total),
-      detail: peopleText(users),
+      detail: userRolesText(users),
       change: shareChange(users.growth, 'cadastros'),
     },
     {
@@ -44,7 +44,7 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
     {
       label: 'Nota média',
       icon: Star,
-      value: reviews.rating === null ? noData : formatRating(reviews.rating),
+      value: reviews.rating === null ? noDataText : formatRating(reviews.rating),
       detail: 'de todas as avaliações',
       change: ratingChange(reviews.ratingChange),
     },
@@ -58,14 +58,14 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
     {
       label: 'Cancelamentos',
       icon: TrendingDown,
-      value: club.churn === null ? noData : formatShare(club.churn),
+      value: club.churn === null ? noDataText : formatShare(club.churn),
       detail: 'dos sócios, em 30 dias',
       change: null,
     },
     {
       label: 'Receita do mês',
       icon: Wallet,
-      value: revenue.monthCents === null ? noData : formatCents(revenue.monthCents),
+      value: revenue.monthCents === null ? noDataText : formatCents(revenue.monthCents),
       detail: 'assinaturas, sem os reembolsos',
       change: shareChange(revenue.growth, 'receita'),
     },
@@ -81,50 +81,50 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
 
 /** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */
 export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters']): string {
-  const kinds = [
+  const parts = [
     ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
     ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
   ];
-  if (kinds.length === 0) return '';
+  if (parts.length === 0) return '';
   const advice = [
     'Nenhum deles é enviado de novo; o aviso continua no guia para quem o receberia.',
     ...(unknown > 0 ? ['Sem confirmação, o e-mail pode ter chegado.'] : []),
     ...(failed > 0 ? ['Uma recusa costuma ser um endereço que não existe.'] : []),
     'Se o número cresce, confira os registros do seu provedor de e-mail.',
   ];
-  return `E-mails dos últimos 30 dias: ${kinds.join(', ')}. ${advice.join(' ')}`;
+  return `E-mails dos últimos 30 dias: ${parts.join(', ')}. ${advice.join(' ')}`;
 }
 
-function peopleText(users: AdminStatisticsAnswer['users']): string {
+function userRolesText(users: AdminStatisticsAnswer['users']): string {
   const { members, managers, superAdmins, pending } = users;
-  const kinds = [
+  const parts = [
     countText(members, 'membro', 'membros'),
     countText(managers, 'gerente', 'gerentes'),
     countText(superAdmins, 'administrador', 'administradores'),
   ];
-  if (pending > 0) kinds.push(countText(pending, 'aguardando aprovação', 'aguardando aprovação'));
-  return kinds.join(', ');
+  if (pending > 0) parts.push(countText(pending, 'aguardando aprovação', 'aguardando aprovação'));
+  return parts.join(', ');
 }
 
 /** @param growth as a fraction: 0.12 for 12 % more */
 function shareChange(growth: number | null, noun: string): StatCardContent['change'] {
   if (growth === null) return null;
-  return change(growth, formatShare(Math.abs(growth)), `em ${noun}`);
+  return toChange(growth, formatShare(Math.abs(growth)), `em ${noun}`);
 }
 
 function ratingChange(points: number | null): StatCardContent['change'] {
   if (points === null) return null;
-  return change(points, formatRating(Math.abs(points)), 'na nota');
+  return toChange(points, formatRating(Math.abs(points)), 'na nota');
 }
 
-function change(amount: number, size: string, where: string): StatCardContent['change'] {
+function toChange(amount: number, size: string, noun: string): StatCardContent['change'] {
   // A change that rounds to zero has no sign.
-  const isNothing = /^[0,.]+%?$/.test(size);
-  const sign = isNothing ? '' : amount > 0 ? '+' : '−';
-  const word = isNothing ? 'sem mudança' : `${amount > 0 ? 'mais' : 'menos'} ${size}`;
+  const isZero = /^[0,.]+%?$/.test(size);
+  const sign = isZero ? '' : amount > 0 ? '+' : '−';
+  const changeText = isZero ? 'sem mudança' : `${amount > 0 ? 'mais' : 'menos'} ${size}`;
   return {
     text: sign + size,
-    spoken: `${word} ${where}, comparado aos 30 dias anteriores`,
-    tone: isNothing ? 'neutral' : amount > 0 ? 'open' : 'closed',
+    spoken: `${changeText} ${noun}, comparado aos 30 dias anteriores`,
+    tone: isZero ? 'neutral' : amount > 0 ? 'open' : 'closed',
   };
 }

@@ -13,11 +13,11 @@ vi.mock('#features/statistics/data/statistics-store.ts', () => ({
   getAdminStatistics: vi.fn(),
   getDailyCounts: vi.fn(),
 }));
-const answers = vi.mocked(getAdminStatistics);
-const dayAnswers = vi.mocked(getDailyCounts);
+const statisticsMock = vi.mocked(getAdminStatistics);
+const dailyCountsMock = vi.mocked(getDailyCounts);
 beforeEach(() => {
-  answers.mockReset();
-  dayAnswers.mockReset().mockImplementation((kind) => Promise.resolve(days(kind)));
+  statisticsMock.mockReset();
+  dailyCountsMock.mockReset().mockImplementation((kind) => Promise.resolve(days(kind)));
 });
 
 const days = (kind: DailyKind) => ({
@@ -27,7 +27,7 @@ const days = (kind: DailyKind) => ({
     count: kind === 'reviews' && at === 9 ? 7 : 0,
   })),
 });
-const figures: AdminStatisticsAnswer = {
+const statistics: AdminStatisticsAnswer = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   places: { total: 1_234, active: 1_200, growth: 0.12 },
@@ -38,14 +38,14 @@ const figures: AdminStatisticsAnswer = {
   letters: { unknown: 0, failed: 0 },
 };
 
-const card = (label: string) => {
+const findCard = (label: string) => {
   const term = screen.getByText(label, { selector: 'dt' });
   return within(term.parentElement ?? term);
 };
 
 describe('dashboard statistics', () => {
   it('lists emails that failed or are uncertain, and shows nothing if all were delivered', async () => {
-    answers.mockResolvedValueOnce({ ...figures, letters: { unknown: 2, failed: 1 } });
+    statisticsMock.mockResolvedValueOnce({ ...statistics, letters: { unknown: 2, failed: 1 } });
     const { unmount } = renderScreen(<StatisticsSection uid="admin" />);
     expect(
       await screen.findByText(
@@ -53,32 +53,32 @@ describe('dashboard statistics', () => {
       ),
     ).toBeVisible();
     unmount();
-    answers.mockResolvedValueOnce(figures);
+    statisticsMock.mockResolvedValueOnce(statistics);
     renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('1.234')).toBeVisible();
     expect(screen.queryByText(/E-mails/)).not.toBeInTheDocument();
   });
 
   it('shows the computed values, and a dash if there is no data', async () => {
-    answers.mockResolvedValue(figures);
+    statisticsMock.mockResolvedValue(statistics);
     renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('1.234')).toBeVisible();
-    expect(card('Lugares').getByText('+12%')).toBeVisible();
-    expect(card('Usuários').getByText(/menos 6% em cadastros/)).toBeInTheDocument();
-    expect(card('Usuários').getByText(/2 aguardando aprovação/)).toBeVisible();
-    expect(card('Nota média').getByText('4,4')).toBeVisible();
-    expect(card('Nota média').getByText('+0,2')).toBeVisible();
-    expect(card('Receita do mês').getByText('—')).toBeVisible();
-    expect(card('Cancelamentos').getByText('—')).toBeVisible();
-    expect(card('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
+    expect(findCard('Lugares').getByText('+12%')).toBeVisible();
+    expect(findCard('Usuários').getByText(/menos 6% em cadastros/)).toBeInTheDocument();
+    expect(findCard('Usuários').getByText(/2 aguardando aprovação/)).toBeVisible();
+    expect(findCard('Nota média').getByText('4,4')).toBeVisible();
+    expect(findCard('Nota média').getByText('+0,2')).toBeVisible();
+    expect(findCard('Receita do mês').getByText('—')).toBeVisible();
+    expect(findCard('Cancelamentos').getByText('—')).toBeVisible();
+    expect(findCard('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
   });
 
   it('loads a daily series on selection and shows it as a chart, as text and as a table', async () => {
-    answers.mockResolvedValue(figures);
+    statisticsMock.mockResolvedValue(statistics);
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByText('Nenhum cadastro no período.')).toBeVisible();
-    expect(dayAnswers.mock.calls.map(([kind]) => kind)).toEqual(['signUps']);
-    dayAnswers.mockRejectedValueOnce(new AppError('permission-denied'));
+    expect(dailyCountsMock.mock.calls.map(([kind]) => kind)).toEqual(['signUps']);
+    dailyCountsMock.mockRejectedValueOnce(new AppError('permission-denied'));
     await user.click(screen.getByRole('button', { name: 'Avaliações' }));
     expect(await screen.findByText(/Falha ao carregar estatísticas/)).toBeVisible();
     expect(screen.queryByText('Nenhuma avaliação no período.')).toBeNull();
@@ -90,16 +90,16 @@ describe('dashboard statistics', () => {
     expect(await screen.findAllByRole('row')).toHaveLength(31);
     expect(screen.getByRole('row', { name: '10/03 7' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Atualizar os números' }));
-    expect(answers).toHaveBeenCalledTimes(2);
-    expect(dayAnswers.mock.calls.map(([kind]) => kind).at(-1)).toBe('reviews');
-    expect(dayAnswers).toHaveBeenCalledTimes(4);
+    expect(statisticsMock).toHaveBeenCalledTimes(2);
+    expect(dailyCountsMock.mock.calls.map(([kind]) => kind).at(-1)).toBe('reviews');
+    expect(dailyCountsMock).toHaveBeenCalledTimes(4);
   });
 
   it('shows an error instead of zeros when loading fails', async () => {
-    answers.mockRejectedValueOnce(new AppError('permission-denied'));
+    statisticsMock.mockRejectedValueOnce(new AppError('permission-denied'));
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao carregar estatísticas');
-    answers.mockResolvedValue(figures);
+    statisticsMock.mockResolvedValue(statistics);
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('1.234')).toBeVisible();
   });

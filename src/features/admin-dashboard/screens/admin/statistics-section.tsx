@@ -14,7 +14,7 @@ import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard } from './stat-card.tsx';
 import { lettersText, statCards } from './stat-cards.ts';
-import { DailyDays } from './daily-days.tsx';
+import { DailyCountsChart } from './daily-days.tsx';
 import { dailySeries } from './daily-series.ts';
 import type { DailySeries } from './daily-series.ts';
 
@@ -24,7 +24,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
   const query = useQuery(adminStatisticsQuery(uid));
   const { data, error, isFetching } = query;
   // The key also covers the daily counts on screen.
-  const again = () => void client.invalidateQueries({ queryKey: guideStatisticsKey(uid) });
+  const reload = () => void client.invalidateQueries({ queryKey: guideStatisticsKey(uid) });
   return (
     <section aria-labelledby="numeros" className="mt-6">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -34,7 +34,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         {data && (
           <p className="flex items-center gap-1 text-sm text-ink-muted">
             <span>Às {formatTime(new Date(data.computedAt))}</span>
-            <IconButton label="Atualizar os números" onClick={again} disabled={isFetching}>
+            <IconButton label="Atualizar os números" onClick={reload} disabled={isFetching}>
               <RotateCw aria-hidden size={18} />
             </IconButton>
           </p>
@@ -44,7 +44,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
         query={query}
         sentences={statisticsErrors}
         failure="h3"
-        onRetry={again}
+        onRetry={reload}
         loading="Carregando os números..."
         skeleton={
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -54,16 +54,16 @@ export function StatisticsSection({ uid }: { uid: string }) {
           </div>
         }
       >
-        {(figures) => (
+        {(statistics) => (
           <>
             <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-              {statCards(figures).map((card) => (
+              {statCards(statistics).map((card) => (
                 <StatCard key={card.label} {...card} />
               ))}
             </dl>
-            {lettersText(figures.letters) !== '' && (
+            {lettersText(statistics.letters) !== '' && (
               <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
-                {lettersText(figures.letters)}
+                {lettersText(statistics.letters)}
               </p>
             )}
           </>
@@ -77,7 +77,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
 
 /** Sign-ups, reviews or club uses of 30 days, as bars or as a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
-  const [chosen, setChosen] = useState<DailySeries>(dailySeries[0]);
+  const [chosenSeries, setChosenSeries] = useState<DailySeries>(dailySeries[0]);
   return (
     <ChartCard
       level={3}
@@ -85,9 +85,9 @@ function DailyChart({ uid }: { uid: string }) {
       choices={dailySeries.map((series) => (
         <ToggleChip
           key={series.key}
-          pressed={series.key === chosen.key}
+          pressed={series.key === chosenSeries.key}
           onToggle={() => {
-            setChosen(series);
+            setChosenSeries(series);
           }}
         >
           {series.label}
@@ -95,7 +95,14 @@ function DailyChart({ uid }: { uid: string }) {
       ))}
     >
       {/* The key resets all state, including the hovered day, when the kind changes. */}
-      {(isTable) => <DailyDays key={chosen.key} uid={uid} series={chosen} isTable={isTable} />}
+      {(isTable) => (
+        <DailyCountsChart
+          key={chosenSeries.key}
+          uid={uid}
+          series={chosenSeries}
+          isTable={isTable}
+        />
+      )}
     </ChartCard>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
@@ -31,7 +31,7 @@ const page = (items: AuditEntry[], nextCursor: object | null = null) =>
 beforeEach(() => {
   vi.resetAllMocks();
   const names: Record<string, string> = { 'users/helena': 'Helena', 'places/p1': 'Bar da Ponte' };
-  vi.mocked(listNames).mockImplementation((of, ids) =>
+  vi.mocked(listDocumentNames).mockImplementation((of, ids) =>
     Promise.resolve(
       ids.flatMap((id) => {
         const name = names[`${of}/${id}`];
@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-function show(at = '/admin/audit') {
+function renderAuditLog(at = '/admin/audit') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
       <AuditScreen />
@@ -49,7 +49,7 @@ function show(at = '/admin/audit') {
     { at },
   );
 }
-const lines = () => screen.getAllByRole('listitem');
+const auditRows = () => screen.getAllByRole('listitem');
 
 test('groups entries by day as sentences and shows the values before and after on request', async () => {
   const cursor = { at: 1 };
@@ -62,7 +62,7 @@ test('groups entries by day as sentences and shows the values before and after o
     createdAt: new Date('2026-03-19T12:00:00Z'),
   });
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([anEntry('e1')], cursor));
-  const { user } = show();
+  const { user } = renderAuditLog();
   const day = within(await screen.findByRole('region', { name: '20 de março de 2026' }));
   expect(day.getByText(/fechou o clube/)).toHaveTextContent('Helena fechou o clube.');
   expect(day.getByText('09:00')).toBeVisible();
@@ -77,7 +77,7 @@ test('groups entries by day as sentences and shows the values before and after o
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
   expect(await screen.findByText(/Erro ao carregar o registro/)).toBeVisible();
-  expect(lines()).toHaveLength(1);
+  expect(auditRows()).toHaveLength(1);
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([renamed]));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   const link = await screen.findByRole('link', { name: 'Bar' });
@@ -87,27 +87,29 @@ test('groups entries by day as sentences and shows the values before and after o
   expect(link.closest('p')).toHaveTextContent(
     'Conta apagada mudou o nome do lugar Bar para Bar do Zé.',
   );
-  await user.click(within(lines()[1] as HTMLElement).getByRole('button'));
-  expect(await within(lines()[1] as HTMLElement).findAllByRole('insertion')).toHaveLength(1);
+  await user.click(within(auditRows()[1] as HTMLElement).getByRole('button'));
+  expect(await within(auditRows()[1] as HTMLElement).findAllByRole('insertion')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
 test('loads the names of a page with one query per collection and marks names that cannot be read', async () => {
-  const shown = (id: string, placeId: string) =>
+  const placeUpdate = (id: string, placeId: string) =>
     anEntry(id, {
       action: 'place.update',
       target: `places/${placeId}`,
       before: { isActive: true },
       after: { isActive: false },
     });
-  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([shown('e1', 'p1'), shown('e2', 'p2')]));
-  show();
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(
+    page([placeUpdate('e1', 'p1'), placeUpdate('e2', 'p2')]),
+  );
+  renderAuditLog();
   await screen.findByRole('link', { name: 'Bar da Ponte' });
-  expect(lines().map((line) => line.querySelector('p')?.textContent)).toEqual([
+  expect(auditRows().map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Helena desativou o lugar Bar da Ponte.',
     'Helena desativou o lugar (já excluído).',
   ]);
-  expect(vi.mocked(listNames).mock.calls).toEqual([
+  expect(vi.mocked(listDocumentNames).mock.calls).toEqual([
     ['users', ['helena']],
     ['places', ['p1', 'p2']],
   ]);
@@ -115,10 +117,10 @@ test('loads the names of a page with one query per collection and marks names th
 
 test('shows an entry even if its names cannot be read', async () => {
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([anEntry('e1')]));
-  vi.mocked(listNames).mockRejectedValue(new AppError('unavailable'));
-  show();
+  vi.mocked(listDocumentNames).mockRejectedValue(new AppError('unavailable'));
+  renderAuditLog();
   expect(await screen.findByText('(nome não carregado)')).toBeVisible();
-  expect(lines()[0]).toHaveTextContent('fechou o clube');
+  expect(auditRows()[0]).toHaveTextContent('fechou o clube');
 });
 
 test('shows the names of managed places in the details', async () => {
@@ -126,7 +128,7 @@ test('shows the names of managed places in the details', async () => {
   const after = { ...before, role: 'manager', managedPlaces: ['p1', 'p2'] };
   const entry = anEntry('e1', { action: 'user.update', target: 'users/ana', before, after });
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
-  const { user } = show();
+  const { user } = renderAuditLog();
   await user.click(await screen.findByRole('button', { name: 'Ver detalhes' }));
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   expect(screen.getAllByRole('insertion')[1]).toHaveTextContent('Bar da Ponte, (já excluído)');
@@ -135,14 +137,14 @@ test('shows the names of managed places in the details', async () => {
 test('shows the bootstrap actor as text and does not look up a user', async () => {
   const entry = anEntry('e3', { actorId: bootstrapActorId });
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
-  show();
+  renderAuditLog();
   expect(await screen.findByText('Preparação do projeto')).toBeVisible();
-  expect(listNames).not.toHaveBeenCalled();
+  expect(listDocumentNames).not.toHaveBeenCalled();
 });
 
 test('keeps the action filter in the URL and resets it when the list is empty', async () => {
   vi.mocked(listAuditEntries).mockResolvedValue(page([]));
-  const { user, address } = show('/admin/audit?sobre=place');
+  const { user, address } = renderAuditLog('/admin/audit?sobre=place');
   expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Ação'), 'place.delete');
   expect(address()).toBe('/admin/audit?sobre=place&acao=place.delete');
@@ -155,7 +157,7 @@ test('keeps the action filter in the URL and resets it when the list is empty', 
 
 test('shows an error, not an empty list, when the log cannot be read', async () => {
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderAuditLog();
   expect(await screen.findByText('Erro ao carregar o registro')).toBeVisible();
   expect(screen.queryByText('Nada registrado ainda')).toBeNull();
   vi.mocked(listAuditEntries).mockResolvedValue(page([anEntry('e1')]));

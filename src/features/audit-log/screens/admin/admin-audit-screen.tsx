@@ -5,13 +5,13 @@ import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/mod
 import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import { auditActionLabels, auditSubjectLabels } from '#features/audit-log/panel-texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { filterOf, paramsOf } from './audit-filter.ts';
+import { parseAuditFilter, auditFilterParams } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 
 export default function AuditScreen() {
   const { user } = useSession();
-  const { state, asked, update } = useAddressState(filterOf, paramsOf);
+  const { state, asked, update } = useAddressState(parseAuditFilter, auditFilterParams);
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">

@@ -8,21 +8,21 @@ export interface AuditFilter {
 }
 
 /** Reads the filter from URL parameters; unknown values are ignored. */
-export function filterOf(params: URLSearchParams): AuditFilter {
-  const action = auditActions.find((known) => known === params.get('acao')) ?? null;
-  const subject = auditSubjects.find((known) => known === params.get('sobre')) ?? null;
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
+  const action = auditActions.find((option) => option === params.get('acao')) ?? null;
+  const subject = auditSubjects.find((option) => option === params.get('sobre')) ?? null;
   if (subject && action && !auditActionsOf(subject).includes(action)) {
     return { subject, action: null };
   }
   return { subject, action };
 }
 
-export function paramsOf({ subject, action }: AuditFilter): Record<string, string> {
+export function auditFilterParams({ subject, action }: AuditFilter): Record<string, string> {
   return { ...(subject && { sobre: subject }), ...(action && { acao: action }) };
 }
 
 /** Returns the actions to query; an empty array means all. */
-export function actionsOf({ subject, action }: AuditFilter): AuditAction[] {
+export function filteredActions({ subject, action }: AuditFilter): AuditAction[] {
   if (action) return [action];
   return subject ? auditActionsOf(subject) : [];
 }

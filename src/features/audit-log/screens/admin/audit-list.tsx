@@ -11,11 +11,11 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { actorOf } from '#features/audit/model/audit-names.ts';
+import { auditActor } from '#features/audit/model/audit-names.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { actionsOf } from './audit-filter.ts';
+import { filteredActions } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 
@@ -27,7 +27,7 @@ interface AuditListProps {
 
 /** The log entries, newest first, in pages of 50. */
 export function AuditList({ uid, filter, onReset }: AuditListProps) {
-  const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter), untoldNames));
+  const log = useInfiniteQuery(auditLogQuery(uid, filteredActions(filter), missingNames));
   return (
     <div className="mt-6">
       <EndlessList
@@ -35,18 +35,21 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
         sentences={auditLogErrors}
         loading="Carregando o registro..."
         skeleton={<RowsSkeleton count={6} />}
-        more="Carregar mais"
+        moreLabel="Carregar mais"
         empty={
-          <Empty isFiltered={filter.subject !== null || filter.action !== null} onReset={onReset} />
+          <EmptyAuditList
+            isFiltered={filter.subject !== null || filter.action !== null}
+            onReset={onReset}
+          />
         }
       >
         {(entries) => (
           <div className="flex flex-col gap-6">
-            {daysOf(entries).map(({ day, entries: ofDay }) => (
+            {groupByDay(entries).map(({ day, entries: dayEntries }) => (
               <section key={day} aria-label={day}>
                 <h2 className="mb-2 font-semibold text-ink-muted">{day}</h2>
                 <ol className={rowsClasses}>
-                  {ofDay.map((entry) => (
+                  {dayEntries.map((entry) => (
                     <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
                   ))}
                 </ol>
@@ -60,29 +63,29 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
 }
 
 /** Returns the names that an entry refers to by id only. */
-function untoldNames(entry: AuditEntry): AuditName[] {
+function missingNames(entry: AuditEntry): AuditName[] {
   return namesOfSentence(entry).filter(({ id, told }) => told === '' && id !== bootstrapActorId);
 }
 
-interface Day {
+interface AuditDay {
   /** '20 de março de 2026'. */
   day: string;
   entries: AuditEntry[];
 }
 
 /** Groups the entries, newest first, by the day on which they were created. */
-function daysOf(entries: readonly AuditEntry[]): Day[] {
-  const days: Day[] = [];
+function groupByDay(entries: readonly AuditEntry[]): AuditDay[] {
+  const days: AuditDay[] = [];
   for (const entry of entries) {
     const day = formatLongDate(entry.createdAt);
-    const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
+    const lastDay = days.at(-1);
+    if (lastDay?.day === day) lastDay.entries.push(entry);
     else days.push({ day, entries: [entry] });
   }
   return days;
 }
 
-function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+function EmptyAuditList({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   const icon = <ScrollText aria-hidden size={28} />;
   if (!isFiltered) {
     return (
@@ -116,11 +119,11 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   const { action, target, createdAt } = entry;
   const differences = auditDifferences(entry);
   // A deleted document gets no link.
-  const isGone = action.endsWith('.delete');
+  const isDeleted = action.endsWith('.delete');
   return (
     <li className="px-4 py-3">
       <p className="wrap-anywhere">
-        <AuditNameText uid={uid} name={actorOf(entry)} isActor />{' '}
+        <AuditNameText uid={uid} name={auditActor(entry)} isActor />{' '}
         {auditSentence(entry).map((part, position) =>
           typeof part === 'string' ? (
             part
@@ -129,7 +132,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
               key={position}
               uid={uid}
               name={part}
-              isPlain={isGone && target === `${part.of}/${part.id}`}
+              isPlain={isDeleted && target === `${part.of}/${part.id}`}
             />
           ),
         )}

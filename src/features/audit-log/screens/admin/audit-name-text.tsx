@@ -5,7 +5,11 @@ import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import type { AuditName } from '#features/audit/model/audit-names.ts';
 import { linkTo } from '#shared/routes.ts';
 import { bootstrapActorText } from '#features/audit-log/panel-texts.ts';
-import { goneActor, deletedNames, unreadName } from '#features/audit-log/sentence-panel-texts.ts';
+import {
+  deletedActorText,
+  deletedNameTexts,
+  unloadedNameText,
+} from '#features/audit-log/sentence-panel-texts.ts';
 
 interface AuditNameTextProps {
   uid: string;
@@ -19,19 +23,22 @@ interface AuditNameTextProps {
 /** The display name of an account or document in the log, linked if it has a page. */
 export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProps) {
   const { of, id, told } = name;
-  const isPerson = of === 'users';
-  const isBootstrap = isPerson && id === bootstrapActorId;
-  const isAsked = told === '' && !isBootstrap;
-  const { data, isPending, isError } = useQuery({ ...auditNameQuery(uid, name), enabled: isAsked });
+  const isUser = of === 'users';
+  const isBootstrap = isUser && id === bootstrapActorId;
+  const isNameMissing = told === '' && !isBootstrap;
+  const { data, isPending, isError } = useQuery({
+    ...auditNameQuery(uid, name),
+    enabled: isNameMissing,
+  });
   if (isBootstrap) return <Strong>{bootstrapActorText}</Strong>;
-  if (isAsked && (isPending || isError)) {
-    return <span className="text-ink-muted">{isError ? unreadName : '…'}</span>;
+  if (isNameMissing && (isPending || isError)) {
+    return <span className="text-ink-muted">{isError ? unloadedNameText : '…'}</span>;
   }
-  if (isAsked && !data) {
-    const gone = isActor ? goneActor : deletedNames[of];
-    return <span className="text-ink-muted">{gone}</span>;
+  if (isNameMissing && !data) {
+    const deletedText = isActor ? deletedActorText : deletedNameTexts[of];
+    return <span className="text-ink-muted">{deletedText}</span>;
   }
-  const text = told || data?.name || unreadName;
+  const text = told || data?.name || unloadedNameText;
   if (of !== 'places' || isPlain) return <Strong>{text}</Strong>;
   return (
     <Link

@@ -8,9 +8,9 @@ import { cx } from '#ui/class-names.ts';
 import { AuditNameText } from './audit-name-text.tsx';
 
 /** Number of fields shown before "show more", so that the list stays readable. */
-const fieldsAtOnce = 8;
+const maxShownFields = 8;
 /** Number of names shown initially: each may cost a document read. */
-const namesAtOnce = 20;
+const maxShownNames = 20;
 
 /** True if an old value is shown struck through. An empty or removed value is not. */
 function isReplaced(before: unknown, after: unknown): boolean {
@@ -26,8 +26,8 @@ export function Differences({
   differences: readonly AuditDifference[];
 }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? differences : differences.slice(0, fieldsAtOnce);
-  const hidden = differences.length - fieldsAtOnce;
+  const shown = isOpen ? differences : differences.slice(0, maxShownFields);
+  const hiddenFieldCount = differences.length - maxShownFields;
   return (
     <>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[11rem_1fr]">
@@ -55,7 +55,7 @@ export function Differences({
           </div>
         ))}
       </dl>
-      {hidden > 0 && (
+      {hiddenFieldCount > 0 && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -64,7 +64,9 @@ export function Differences({
           }}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
         >
-          {isOpen ? 'Mostrar menos' : `Mostrar mais ${countText(hidden, 'campo', 'campos')}`}
+          {isOpen
+            ? 'Mostrar menos'
+            : `Mostrar mais ${countText(hiddenFieldCount, 'campo', 'campos')}`}
         </button>
       )}
     </>
@@ -75,16 +77,16 @@ export function Differences({
 function Value({ uid, field, value }: { uid: string; field: string; value: unknown }) {
   const names = namesInValue(field, value);
   if (!names) return auditValueText(field, value);
-  const more = names.length - namesAtOnce;
+  const hiddenNameCount = names.length - maxShownNames;
   return (
     <>
-      {names.slice(0, namesAtOnce).map((name, position) => (
+      {names.slice(0, maxShownNames).map((name, position) => (
         <span key={name.id}>
           {position > 0 && ', '}
           <AuditNameText uid={uid} name={name} isPlain />
         </span>
       ))}
-      {more > 0 && ` e mais ${more}`}
+      {hiddenNameCount > 0 && ` e mais ${hiddenNameCount}`}
     </>
   );
 }

@@ -44,7 +44,7 @@ function Categories({ uid }: { uid: string }) {
   const [text, setText] = useState('');
   const [task, setTask] = useState<Task | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const toggling = useToggling(uid);
+  const toggling = useCategoryToggle(uid);
   const close = () => {
     setTask(null);
   };
@@ -89,7 +89,7 @@ function Categories({ uid }: { uid: string }) {
         skeleton={<RowsSkeleton count={6} />}
       >
         {(known) => (
-          <Found
+          <FoundCategories
             uid={uid}
             categories={known}
             text={text}
@@ -131,7 +131,7 @@ function Categories({ uid }: { uid: string }) {
   );
 }
 
-function Found({
+function FoundCategories({
   uid,
   categories,
   text,
@@ -177,7 +177,7 @@ function Found({
   );
 }
 
-function useToggling(uid: string) {
+function useCategoryToggle(uid: string) {
   const toast = useToast();
   const { mutate, isPending, error, variables } = useMutation({
     ...categoryMutation(useQueryClient(), uid, ({ id, isActive }: Category) =>

@@ -6,7 +6,7 @@ import {
   categoryBounds,
   categoryContent,
   categoryProblem,
-  draftOfCategory,
+  toCategoryDraft,
   newCategoryDraft,
 } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
@@ -35,7 +35,7 @@ interface CategoryDialogProps {
 /** Renders the form that creates or edits a category. */
 export function CategoryDialog({ uid, category, categories, onClose }: CategoryDialogProps) {
   const toast = useToast();
-  const start = category ? draftOfCategory(category) : newCategoryDraft;
+  const start = category ? toCategoryDraft(category) : newCategoryDraft;
   const saving = useMutation({
     ...categoryMutation(useQueryClient(), uid, (next: CategoryDraft) =>
       category ? updateCategory(uid, category, next) : createCategory(uid, next),

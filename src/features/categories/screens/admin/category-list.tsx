@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { withSharedSlug } from '#features/categories/model/category-draft.ts';
+import { findSharedSlugs } from '#features/categories/model/category-draft.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
@@ -22,7 +22,7 @@ export function CategoryList(props: CategoryListProps) {
 }
 
 function Table({ shown, categories, ...handlers }: CategoryListProps) {
-  const shared = withSharedSlug(categories);
+  const shared = findSharedSlugs(categories);
   return (
     <div className={rowsClasses}>
       <table className="w-full text-left">
@@ -39,7 +39,7 @@ function Table({ shown, categories, ...handlers }: CategoryListProps) {
           {shown.map((category) => (
             <tr key={category.id}>
               <th scope="row" className="px-4 py-2 font-semibold">
-                <Name category={category} isShared={shared.has(category.id)} />
+                <CategoryName category={category} isShared={shared.has(category.id)} />
               </th>
               <td className="px-4 py-2 text-ink-muted">
                 <Description text={category.description} />
@@ -60,14 +60,14 @@ function Table({ shown, categories, ...handlers }: CategoryListProps) {
 }
 
 function Cards({ shown, categories, ...handlers }: CategoryListProps) {
-  const shared = withSharedSlug(categories);
+  const shared = findSharedSlugs(categories);
   return (
     <ul className={rowsClasses}>
       {shown.map((category) => (
         <li key={category.id} className="px-4 pt-3 pb-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="min-w-0 font-semibold">
-              <Name category={category} isShared={shared.has(category.id)} />
+              <CategoryName category={category} isShared={shared.has(category.id)} />
             </h2>
             <Status isActive={category.isActive} />
           </div>
@@ -86,7 +86,7 @@ function Cards({ shown, categories, ...handlers }: CategoryListProps) {
   );
 }
 
-function Name({ category, isShared }: { category: Category; isShared: boolean }) {
+function CategoryName({ category, isShared }: { category: Category; isShared: boolean }) {
   return (
     <span className="flex items-center gap-3">
       <span className="text-sea-ink">

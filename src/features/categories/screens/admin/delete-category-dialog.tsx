@@ -7,7 +7,7 @@ import { deleteCategory } from '#features/categories/data/category-writes.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { categoryDeleteErrors, categoryUseErrors } from '#features/categories/panel-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { Question } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { MovePlaces } from './move-places.tsx';
@@ -73,7 +73,7 @@ function DeletionQuestion({
     onError: onRefused,
   });
   return (
-    <Question
+    <ConfirmDialogContent
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       sentences={categoryDeleteErrors}
@@ -86,6 +86,6 @@ function DeletionQuestion({
     >
       <p>Tem certeza que deseja excluir esta categoria?</p>
       <p className="text-sm text-ink-muted">Nenhum lugar usa esta categoria.</p>
-    </Question>
+    </ConfirmDialogContent>
   );
 }

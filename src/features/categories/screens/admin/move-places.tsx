@@ -27,14 +27,14 @@ export function MovePlaces(props: MovePlacesProps) {
   const { uid, category, categories, count, onMoved, onDeactivate } = props;
   const targets = categories.filter(({ id }) => id !== category.id);
   const [target, setTarget] = useState(targets[0]?.id ?? '');
-  const [moved, setMoved] = useState(0);
-  const [stop, setStop] = useState<AbortController | null>(null);
+  const [movedCount, setMovedCount] = useState(0);
+  const [abortController, setAbortController] = useState<AbortController | null>(null);
   const moving = useMutation({
     ...categoryMutation(useQueryClient(), uid, async (signal: AbortSignal) => {
       const { failed } = await moveCategoryPlaces(
         uid,
         { from: category.id, to: target },
-        { onProgress: setMoved, signal },
+        { onProgress: setMovedCount, signal },
       );
       const [first] = failed;
       if (first) throw new AppError(first.code, `${failed.length} places were not moved`);
@@ -43,12 +43,12 @@ export function MovePlaces(props: MovePlacesProps) {
   const move = () => {
     if (moving.isPending) return;
     const controller = new AbortController();
-    setStop(controller);
-    setMoved(0);
+    setAbortController(controller);
+    setMovedCount(0);
     moving.mutate(controller.signal, { onSettled: onMoved });
   };
   // Closing the dialog stops the move. Places already moved stay moved.
-  useEffect(() => () => stop?.abort(), [stop]);
+  useEffect(() => () => abortController?.abort(), [abortController]);
 
   return (
     <>
@@ -75,7 +75,7 @@ export function MovePlaces(props: MovePlacesProps) {
       )}
       <p role="status" className="text-sm text-ink-muted tabular empty:hidden">
         {moving.isPending &&
-          (moved === 0 ? 'Movendo...' : `Movendo... ${formatInteger(moved)} já foram.`)}
+          (movedCount === 0 ? 'Movendo...' : `Movendo... ${formatInteger(movedCount)} já foram.`)}
       </p>
       {moving.error && !moving.isPending && (
         <FailureLine sentences={categoryMoveErrors} error={moving.error} onRetry={move} />
@@ -87,7 +87,7 @@ export function MovePlaces(props: MovePlacesProps) {
           </Button>
         )}
         {moving.isPending ? (
-          <Button variant="secondary" block onClick={() => stop?.abort()}>
+          <Button variant="secondary" block onClick={() => abortController?.abort()}>
             Parar
           </Button>
         ) : (

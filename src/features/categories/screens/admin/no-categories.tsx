@@ -22,12 +22,12 @@ export function NoCategories({
   onAll: () => void;
 }) {
   const toast = useToast();
-  const making = useMutation({
+  const creation = useMutation({
     ...categoryMutation(useQueryClient(), uid, () => createDefaultCategories(uid)),
   });
-  const make = () => {
-    if (making.isPending) return;
-    making.mutate(undefined, {
+  const createDefaults = () => {
+    if (creation.isPending) return;
+    creation.mutate(undefined, {
       onSuccess: () => {
         toast('Categorias padrão criadas');
       },
@@ -46,8 +46,8 @@ export function NoCategories({
         ) : (
           <>
             <Button onClick={onCreate}>Criar Categoria</Button>
-            <Button variant="secondary" aria-disabled={making.isPending} onClick={make}>
-              {making.isPending ? 'Criando...' : 'Criar categorias padrão'}
+            <Button variant="secondary" aria-disabled={creation.isPending} onClick={createDefaults}>
+              {creation.isPending ? 'Criando...' : 'Criar categorias padrão'}
             </Button>
           </>
         )
@@ -56,8 +56,12 @@ export function NoCategories({
       <p>
         {isSearching ? 'Tente ajustar os filtros de busca' : 'Comece criando a primeira categoria'}
       </p>
-      {making.error && !making.isPending && (
-        <FailureLine sentences={categoryDefaultsErrors} error={making.error} onRetry={make} />
+      {creation.error && !creation.isPending && (
+        <FailureLine
+          sentences={categoryDefaultsErrors}
+          error={creation.error}
+          onRetry={createDefaults}
+        />
       )}
     </Banner>
   );

@@ -11,20 +11,20 @@ import { Button } from '#ui/button.tsx';
 
 /** Renders the filters, the sort order and the map switch of a category. */
 export function CategoryBar({ category }: { category: Category }) {
-  const { asked, noChoice, update } = useSearchAddress(category.slug);
+  const { asked: requestedState, noChoice, update } = useSearchAddress(category.slug);
   const { isMapShown, showMap } = useMapAddress();
   const [, setParams] = useSearchParams();
-  const { filters, sort } = asked;
+  const { filters, sort } = requestedState;
   const hasFilters = activeFilterCount(filters) > activeFilterCount(noChoice);
-  const isWhole = !hasFilters && !isMapShown;
-  const isAsked = !isWhole || sort !== emptySearch.sort;
+  const isUnfiltered = !hasFilters && !isMapShown;
+  const isChanged = !isUnfiltered || sort !== emptySearch.sort;
   return (
     <>
       <FilterBar
-        isAsked
-        asked={asked}
+        isSortShown
+        requestedState={requestedState}
         noChoice={noChoice}
-        ownOrder={isWhole ? 'Mais novos' : null}
+        defaultOrderLabel={isUnfiltered ? 'Mais novos' : null}
         onChange={update}
       >
         {/* Only on wide screens, where the filters and the map have columns once a filter or the map is requested. */}
@@ -32,12 +32,12 @@ export function CategoryBar({ category }: { category: Category }) {
           variant="secondary"
           className="shrink-0 max-lg:hidden"
           onClick={() => {
-            if (isAsked) setParams({});
+            if (isChanged) setParams({});
             else showMap(true);
           }}
         >
-          {isAsked ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
-          {isAsked ? 'Ver todos os lugares' : 'Filtros e mapa'}
+          {isChanged ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+          {isChanged ? 'Ver todos os lugares' : 'Filtros e mapa'}
         </Button>
       </FilterBar>
       <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />

@@ -25,7 +25,7 @@ export function CategoryPlaces({ category }: { category: Category }) {
           <PlaceGridSkeleton count={skeletonCards} />
         </div>
       }
-      more="Ver mais lugares"
+      moreLabel="Ver mais lugares"
       empty={
         <Banner
           icon={<MapPin aria-hidden size={28} />}

@@ -40,13 +40,13 @@ export default function CategoryScreen() {
     >
       {(categories) => {
         const category = categories.find(({ slug }) => slug === slugify(categorySlug));
-        return category ? <KnownCategory category={category} /> : <UnknownCategory />;
+        return category ? <LoadedCategory category={category} /> : <UnknownCategory />;
       }}
     </QueryView>
   );
 }
 
-function KnownCategory({ category }: { category: Category }) {
+function LoadedCategory({ category }: { category: Category }) {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`${category.name} em ${brand.city} · ${brand.name}`}</title>

@@ -8,7 +8,7 @@ import { FilteredList } from '#features/search/components/filters/filtered-list.
 import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
 import { CategoryPlaces } from './category-places.tsx';
 
-const wanted = { asksSomething: true, hasMap: true };
+const searchOptions = { asksSomething: true, hasMap: true };
 
 /** Renders the places of a category that match the URL; all of them if the URL has no valid filter. */
 export function FoundInCategory({ category }: { category: Category }) {
@@ -20,22 +20,22 @@ export function FoundInCategory({ category }: { category: Category }) {
   }
   return (
     <div className="mt-5">
-      <FromSnapshot category={category} hasFilters={hasFilters} />
+      <CategorySearch category={category} hasFilters={hasFilters} />
     </div>
   );
 }
 
-interface FromSnapshotProps {
+interface CategorySearchProps {
   category: Category;
   hasFilters: boolean;
 }
 
 /** Searches the snapshot, without reading documents of places. */
-function FromSnapshot({ category, hasFilters }: FromSnapshotProps) {
+function CategorySearch({ category, hasFilters }: CategorySearchProps) {
   const address = useSearchAddress(category.slug);
   const { state, noChoice, update } = address;
   const origin = useVisitorLocation();
-  const found = useFoundPlaces(state, origin, wanted);
+  const found = useFoundPlaces(state, origin, searchOptions);
   return (
     <FilteredList
       address={address}

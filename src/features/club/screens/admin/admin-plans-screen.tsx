@@ -29,7 +29,7 @@ function Plans({ uid }: { uid: string }) {
   // The short stale time makes editors see the stored plans instead of the longer cached ones.
   const query = useQuery({ ...plansQuery(), staleTime: 10_000 });
   const [task, setTask] = useState<Task | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const toggling = useMutation({
     ...planMutation(useQueryClient(), ({ id, isActive }: { id: string; isActive: boolean }) =>
       setPlanActive(uid, id, isActive),
@@ -47,7 +47,11 @@ function Plans({ uid }: { uid: string }) {
     <div className="page py-6 md:py-10">
       <title>{`Planos · ${brand.name}`}</title>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
           Planos do clube
         </h1>
         <Button onClick={create}>
@@ -107,7 +111,7 @@ function Plans({ uid }: { uid: string }) {
           onClose={close}
           onDeleted={() => {
             close();
-            title.current?.focus();
+            titleRef.current?.focus();
           }}
         />
       )}

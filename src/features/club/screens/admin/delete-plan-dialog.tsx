@@ -29,7 +29,7 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
   return (
     <ConfirmDialog
       title={`Excluir ${plan.name}`}
-      isBarred={count !== 0}
+      isBlocked={count !== 0}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       sentences={planDeleteErrors}

@@ -3,7 +3,7 @@ import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { planMutation } from '#features/club/data/plan-admin-queries.ts';
 import { createPlan, updatePlan } from '#features/club/data/plan-writes.ts';
 import {
-  draftOfPlan,
+  toPlanDraft,
   newPlanDraft,
   planProblemFields,
   readPlanDraft,
@@ -36,14 +36,14 @@ interface PlanDialogProps {
 /** Renders the form that creates or edits a plan. */
 export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   const toast = useToast();
-  const start = plan ? draftOfPlan(plan) : newPlanDraft;
+  const initialDraft = plan ? toPlanDraft(plan) : newPlanDraft;
   const saving = useMutation({
-    ...planMutation(useQueryClient(), (next: PlanDraft) =>
-      plan ? updatePlan(uid, plan, next) : createPlan(uid, next),
+    ...planMutation(useQueryClient(), (nextDraft: PlanDraft) =>
+      plan ? updatePlan(uid, plan, nextDraft) : createPlan(uid, nextDraft),
     ),
   });
   const form = useForm<PlanDraft>({
-    start,
+    start: initialDraft,
     sentences: (error) => (error instanceof EditConflictError ? planEditErrors : planSaveErrors),
     problemsOf: (draft) =>
       problemsByField(readPlanDraft(draft).problems, planProblemFields, planProblemTexts),

@@ -3,7 +3,7 @@ import { eventLink } from '#features/events/model/event-link.ts';
 import { eventPriceText } from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
-import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { EventStatus } from './event-status.tsx';
 
 interface EventRowProps {
@@ -38,7 +38,7 @@ export function EventRow({
   return (
     <article
       className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
-      {...leavesFrom}
+      {...transitionSource}
     >
       <PlacePicture
         image={event.cover}

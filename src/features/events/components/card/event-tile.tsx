@@ -2,7 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { EventPlace, EventSummary, ListedDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { EventStatus } from './event-status.tsx';
 
 interface EventTileProps {
@@ -18,7 +18,7 @@ interface EventTileProps {
 /** Renders one date of an event as a card of a rail, with image, time, title and place. */
 export function EventTile({ event, place, date, when, sizes }: EventTileProps) {
   return (
-    <article className="group relative flex flex-col" {...leavesFrom}>
+    <article className="group relative flex flex-col" {...transitionSource}>
       <PlacePicture
         image={event.cover}
         alt=""

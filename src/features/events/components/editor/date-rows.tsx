@@ -24,37 +24,41 @@ interface DateRowsProps {
  * Edits the dates of an event: each date can be moved, cancelled or removed, and all future dates can be changed
  * together.
  */
-export function DateRows({ value: dates, over, error, onChange }: DateRowsProps) {
-  const [showsOver, setShowsOver] = useState(false);
-  const coming = dates.filter(({ key }) => !over.has(key));
-  const hidden = dates.length - coming.length;
-  const shown = showsOver ? dates : coming;
-  const changeComing = (changes: Partial<EventDateDraft>) => {
-    onChange(dates.map((date) => (over.has(date.key) ? date : { ...date, ...changes })));
+export function DateRows({ value: dates, over: endedKeys, error, onChange }: DateRowsProps) {
+  const [isEndedShown, setEndedShown] = useState(false);
+  const upcomingDates = dates.filter(({ key }) => !endedKeys.has(key));
+  const endedCount = dates.length - upcomingDates.length;
+  const shownDates = isEndedShown ? dates : upcomingDates;
+  const changeUpcomingDates = (changes: Partial<EventDateDraft>) => {
+    onChange(dates.map((date) => (endedKeys.has(date.key) ? date : { ...date, ...changes })));
   };
   return (
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>
       <legend className="sr-only">Datas do evento</legend>
-      {hidden > 0 && !showsOver && (
+      {endedCount > 0 && !isEndedShown && (
         <Button
           variant="quiet"
           className="-ml-3 px-3 text-sm"
           onClick={({ currentTarget }) => {
             removeAndMoveFocus(currentTarget, () => {
-              setShowsOver(true);
+              setEndedShown(true);
             });
           }}
         >
-          Mostrar {countText(hidden, 'data que já passou', 'datas que já passaram')}
+          Mostrar {countText(endedCount, 'data que já passou', 'datas que já passaram')}
         </Button>
       )}
       <ul>
-        {shown.map((date) => (
+        {shownDates.map((date) => (
           <DateRow
             key={date.key}
             date={date}
             onChange={(changes) => {
-              onChange(dates.map((one) => (one.key === date.key ? { ...one, ...changes } : one)));
+              onChange(
+                dates.map((otherDate) =>
+                  otherDate.key === date.key ? { ...otherDate, ...changes } : otherDate,
+                ),
+              );
             }}
             onRemove={() => {
               onChange(dates.filter(({ key }) => key !== date.key));
@@ -63,7 +67,9 @@ export function DateRows({ value: dates, over, error, onChange }: DateRowsProps)
         ))}
       </ul>
       {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
-      {coming.length > 1 && <AllDates dates={coming} onChange={changeComing} />}
+      {upcomingDates.length > 1 && (
+        <AllDates dates={upcomingDates} onChange={changeUpcomingDates} />
+      )}
     </fieldset>
   );
 }
@@ -122,7 +128,7 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
             value={date.day}
             onChange={(day) => {
               // A moved date keeps its duration in days.
-              onChange({ day, endDay: movedEnd(date, day) });
+              onChange({ day, endDay: moveEndDay(date, day) });
             }}
           />
           <TextField
@@ -162,10 +168,10 @@ interface AllDatesProps {
 
 /** Changes a value of all future dates. A value that differs between the dates is shown as empty. */
 function AllDates({ dates, onChange }: AllDatesProps) {
-  const shared = <Name extends keyof EventDateDraft>(name: Name) =>
+  const getSharedValue = <Name extends keyof EventDateDraft>(name: Name) =>
     dates.every((date) => date[name] === dates[0]?.[name]) ? dates[0]?.[name] : undefined;
   const statuses: { value: EventDateStatus | ''; label: string }[] = [
-    ...(shared('status') === undefined ? [{ value: '' as const, label: 'Várias' }] : []),
+    ...(getSharedValue('status') === undefined ? [{ value: '' as const, label: 'Várias' }] : []),
     ...optionsOf(eventDateStatuses, eventDateStatusLabels),
   ];
   return (
@@ -177,7 +183,7 @@ function AllDates({ dates, onChange }: AllDatesProps) {
       <div className="grid gap-3 sm:grid-cols-3">
         <SelectField
           label="Situação de todas"
-          value={shared('status') ?? ''}
+          value={getSharedValue('status') ?? ''}
           options={statuses}
           onChange={(status) => {
             if (status) onChange({ status });
@@ -186,7 +192,7 @@ function AllDates({ dates, onChange }: AllDatesProps) {
         <TextField
           label="Começo de todas"
           type="time"
-          value={shared('start') ?? ''}
+          value={getSharedValue('start') ?? ''}
           onChange={(start) => {
             if (start) onChange({ start });
           }}
@@ -194,7 +200,7 @@ function AllDates({ dates, onChange }: AllDatesProps) {
         <TextField
           label="Fim de todas"
           type="time"
-          value={shared('end') ?? ''}
+          value={getSharedValue('end') ?? ''}
           onChange={(end) => {
             if (end) onChange({ end });
           }}
@@ -204,7 +210,7 @@ function AllDates({ dates, onChange }: AllDatesProps) {
   );
 }
 
-function movedEnd({ day, endDay }: EventDateDraft, to: string): string {
+function moveEndDay({ day, endDay }: EventDateDraft, to: string): string {
   const ms = Date.parse(to) + Date.parse(endDay) - Date.parse(day);
   return Number.isNaN(ms) ? endDay : new Date(ms).toISOString().slice(0, 10);
 }

@@ -25,7 +25,7 @@ interface DatedEventRowProps extends DatedEvent {
   place?: ReactNode;
 }
 
-const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
+const linkClasses = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
 
 /** Renders one date in the manager's list. Its status can be changed directly; a link leads to the editor. */
 export function DatedEventRow({
@@ -40,7 +40,7 @@ export function DatedEventRow({
     setDateStatus(uid, event.id, { status, which: { key: date.key } }),
   );
   const when = dateSpanText(date);
-  const isOff = date.status === 'cancelled';
+  const isCancelled = date.status === 'cancelled';
 
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -48,7 +48,7 @@ export function DatedEventRow({
         <p
           className={cx(
             'text-sm tabular',
-            isOff ? 'text-ink-muted line-through' : 'text-ink-muted',
+            isCancelled ? 'text-ink-muted line-through' : 'text-ink-muted',
           )}
         >
           {when}
@@ -72,7 +72,7 @@ export function DatedEventRow({
           to={editPath}
           aria-label={`Editar ${event.title}, ${when}`}
           title={`Editar ${event.title}`}
-          className={linkLook}
+          className={linkClasses}
         >
           <Pencil aria-hidden size={20} />
         </Link>
@@ -80,7 +80,7 @@ export function DatedEventRow({
           to={copyPath}
           aria-label={`Duplicar ${event.title}, ${when}`}
           title={`Duplicar ${event.title}`}
-          className={linkLook}
+          className={linkClasses}
         >
           <Copy aria-hidden size={20} />
         </Link>

@@ -61,7 +61,7 @@ export function EntryPart({ form }: PartProps) {
             key={option}
             pressed={access.includes(option)}
             onToggle={() => {
-              const others = access.filter((known) => known !== option);
+              const others = access.filter((otherOption) => otherOption !== option);
               form.change({ access: access.includes(option) ? others : [...others, option] });
             }}
           >

@@ -37,9 +37,15 @@ interface EventEditorProps {
 /** Renders the form of an event: description, dates and price. */
 export function EventEditor({ user, place, event, start, listPath }: EventEditorProps) {
   const editing = useEventForm({ user, placeId: place.id, stored: event, start, listPath });
-  const { form, now, arePicturesBusy, setPicturesBusy, isDirty } = editing;
+  const {
+    form,
+    now,
+    arePicturesBusy: isUploading,
+    setPicturesBusy: setUploading,
+    isDirty,
+  } = editing;
   const { dates, pattern } = form.values;
-  const over = new Set(
+  const endedKeys = new Set(
     event?.dates.filter(({ endsAt }) => endsAt <= now).map(({ key }) => key) ?? [],
   );
 
@@ -63,7 +69,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
           {dates.length > 0 && (
             <DateRows
               value={dates}
-              over={over}
+              over={endedKeys}
               error={form.field('dates').error}
               onChange={form.field('dates').onChange}
             />
@@ -117,7 +123,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
             initialHighlight={0}
             max={eventBounds.images}
             onChange={({ images, highlightImageIndex, isBusy }) => {
-              setPicturesBusy(isBusy);
+              setUploading(isBusy);
               // The first image is the cover of the event, so the highlight is moved to the start.
               const [first] = images.slice(highlightImageIndex);
               const others = images.filter((_, at) => at !== highlightImageIndex);
@@ -137,7 +143,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
       <ActionBar
         message={
           <FormAlert
-            text={form.failure || (arePicturesBusy ? 'Espere as fotos terminarem de subir.' : '')}
+            text={form.failure || (isUploading ? 'Espere as fotos terminarem de subir.' : '')}
           />
         }
       >

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { managedEventsQuery } from '#features/events/data/managed-event-queries.ts';
 import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import { eventWeeks, mondayOf } from '#features/events/model/event-weeks.ts';
+import { groupByWeek, getMonday } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managedEventsErrors, weekText } from '#features/events/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
@@ -13,11 +13,11 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DatedEventRow } from './dated-event-row.tsx';
-import { loadingEvents } from './loading-events.ts';
+import { loadingEventsText } from './loading-events.ts';
 import { PastEventRow } from './past-event-row.tsx';
 
 /** Number of weeks shown initially, and added by each click. */
-const weeksAtOnce = 4;
+const weeksPerPage = 4;
 
 interface EventListProps {
   user: User;
@@ -40,14 +40,14 @@ export function EventList(props: EventListProps) {
         query={list}
         sentences={managedEventsErrors}
         failure="line"
-        loading={loadingEvents}
+        loading={loadingEventsText}
         skeleton={
           <>
             <Skeleton className="mt-4 h-20 rounded-card" />
             <Skeleton className="mt-3 h-20 rounded-card" />
           </>
         }
-        more="Mostrar mais eventos"
+        moreLabel="Mostrar mais eventos"
         note={(events) =>
           // Events are loaded by their end, earliest first, so an event that lasts for months may be missing from the
           // current week until more are loaded.
@@ -91,12 +91,12 @@ export function EventList(props: EventListProps) {
 
 function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEvent[] }) {
   const now = useNow();
-  const [shown, setShown] = useState(weeksAtOnce);
-  const weeks = eventWeeks(events, now);
-  const thisMonday = mondayOf(now);
+  const [shownCount, setShownCount] = useState(weeksPerPage);
+  const weeks = groupByWeek(events, now);
+  const thisMonday = getMonday(now);
   return (
     <>
-      {weeks.slice(0, shown).map(({ monday, dates }) => (
+      {weeks.slice(0, shownCount).map(({ monday, dates }) => (
         <section key={monday} className="mt-5">
           <h3 className="text-sm font-semibold text-ink-muted tabular">
             {weekText(monday, thisMonday)}
@@ -116,11 +116,11 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
           </ul>
         </section>
       ))}
-      {weeks.length > shown && (
+      {weeks.length > shownCount && (
         <MoreButton
           label="Mostrar mais semanas"
           onMore={() => {
-            setShown(shown + weeksAtOnce);
+            setShownCount(shownCount + weeksPerPage);
           }}
         />
       )}

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editedEventQuery } from '#features/events/data/managed-event-queries.ts';
-import { draftOfCopy, draftOfEvent, newEventDraft } from '#features/events/model/event-draft.ts';
+import { toCopiedDraft, toEventDraft, newEventDraft } from '#features/events/model/event-draft.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import type { User } from '#features/account/model/user.ts';
 import { editedEventErrors } from '#features/events/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
-const loading = 'Carregando o evento...';
-const EventEditor = lazyPart(loading, async () => (await import('./event-editor.tsx')).EventEditor);
+const loadingText = 'Carregando o evento...';
+const EventEditor = lazyPart(
+  loadingText,
+  async () => (await import('./event-editor.tsx')).EventEditor,
+);
 
 interface EventPageProps {
   user: User;
@@ -24,8 +27,11 @@ interface EventPageProps {
 
 /** Renders the page where a manager of the place creates or edits an event. */
 export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPageProps) {
-  const read = eventId ?? copyOf;
-  const known = useQuery({ ...editedEventQuery(user.uid, read ?? ''), enabled: read !== null });
+  const loadedId = eventId ?? copyOf;
+  const loadedEvent = useQuery({
+    ...editedEventQuery(user.uid, loadedId ?? ''),
+    enabled: loadedId !== null,
+  });
   // Loads the chunk in parallel with the event and its place.
   useEffect(() => {
     EventEditor.preload();
@@ -36,18 +42,18 @@ export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPag
       title={eventId === null ? 'Novo evento' : 'Editar evento'}
       listPath={listPath}
       listName="Eventos"
-      record={read === null ? null : known}
+      record={loadedId === null ? null : loadedEvent}
       placeId={placeId}
       sentences={editedEventErrors}
-      loading={loading}
+      loading={loadingText}
     >
       {(place, event) => (
         <EventEditor
-          key={read ?? place.id}
+          key={loadedId ?? place.id}
           user={user}
           place={place}
           event={eventId === null ? null : event}
-          start={event ? startOf(event, eventId === null) : newEventDraft}
+          start={event ? toInitialDraft(event, eventId === null) : newEventDraft}
           listPath={listPath}
         />
       )}
@@ -55,6 +61,6 @@ export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPag
   );
 }
 
-function startOf(event: GuideEvent, isCopy: boolean) {
-  return isCopy ? draftOfCopy(event) : draftOfEvent(event);
+function toInitialDraft(event: GuideEvent, isCopy: boolean) {
+  return isCopy ? toCopiedDraft(event) : toEventDraft(event);
 }

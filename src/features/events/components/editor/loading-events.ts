@@ -1,2 +1,2 @@
 /** Announced while a list of events or its chunk loads. */
-export const loadingEvents = 'Carregando os eventos...';
+export const loadingEventsText = 'Carregando os eventos...';

@@ -20,7 +20,7 @@ interface PastEventRowProps {
   place?: ReactNode;
 }
 
-const linkLook = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
+const linkClasses = 'inline-grid size-11 place-content-center rounded-full hover:bg-sunken';
 
 /** Renders a past event, which can be copied or deleted. */
 export function PastEventRow({ user, event, editPath, copyPath, place }: PastEventRowProps) {
@@ -35,10 +35,10 @@ export function PastEventRow({ user, event, editPath, copyPath, place }: PastEve
         </p>
       </div>
       <div className="-mx-2.5 flex">
-        <Link to={editPath} aria-label={`Editar ${event.title}`} className={linkLook}>
+        <Link to={editPath} aria-label={`Editar ${event.title}`} className={linkClasses}>
           <Pencil aria-hidden size={20} />
         </Link>
-        <Link to={copyPath} aria-label={`Duplicar ${event.title}`} className={linkLook}>
+        <Link to={copyPath} aria-label={`Duplicar ${event.title}`} className={linkClasses}>
           <Copy aria-hidden size={20} />
         </Link>
         <IconButton

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { RotateCcw, X } from 'lucide-react';
-import { addedDates, monthPlacesOf, repetitionKinds } from '#features/events/model/event-draft.ts';
+import {
+  expandPattern,
+  getMonthPlaces,
+  repetitionKinds,
+} from '#features/events/model/event-draft.ts';
 import type { EventPatternDraft } from '#features/events/model/event-draft.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import {
@@ -36,11 +40,11 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   const today = isoDateOf(wallClockAt(now).dayNumber);
   const { repeats } = pattern;
   const isOnce = repeats === 'once';
-  const places = monthPlacesOf(pattern.firstDay);
-  const preview = addedDates(pattern, now);
+  const monthPlaces = getMonthPlaces(pattern.firstDay);
+  const preview = expandPattern(pattern, now);
   // Errors are shown only after the fields are filled in or submitted.
-  const isTyped = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
-  const note = error || (isTyped ? (preview.problems.map(textOf)[0] ?? '') : '');
+  const isFilledIn = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
+  const note = error || (isFilledIn ? (preview.problems.map(toProblemText)[0] ?? '') : '');
 
   return (
     <div className="flex flex-col gap-5" data-problem={error ? true : undefined}>
@@ -55,7 +59,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
           onChange={(firstDay) => {
-            change({ firstDay, ...fallsLike(firstDay, pattern) });
+            change({ firstDay, ...adaptWeekdays(firstDay, pattern) });
           }}
         />
         <SelectField
@@ -63,7 +67,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           value={repeats}
           options={optionsOf(repetitionKinds, repetitionLabels)}
           onChange={(kind) => {
-            change({ repeats: kind, ...fallsLike(pattern.firstDay, pattern) });
+            change({ repeats: kind, ...adaptWeekdays(pattern.firstDay, pattern) });
           }}
         />
         <TextField
@@ -118,16 +122,16 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
             />
           </>
         )}
-        {repeats === 'months' && places.length > 0 && (
+        {repeats === 'months' && monthPlaces.length > 0 && (
           <SelectField
             label="Em que dia do mês"
             value={String(pattern.week)}
-            options={places.map(({ week, weekday }) => ({
+            options={monthPlaces.map(({ week, weekday }) => ({
               value: String(week),
               label: monthPlaceText(week, weekday),
             }))}
             onChange={(chosen) => {
-              change(places.find(({ week }) => String(week) === chosen) ?? {});
+              change(monthPlaces.find(({ week }) => String(week) === chosen) ?? {});
             }}
           />
         )}
@@ -198,16 +202,16 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
   );
 }
 
-function textOf(problem: keyof typeof eventProblemTexts): string {
+function toProblemText(problem: keyof typeof eventProblemTexts): string {
   return eventProblemTexts[problem];
 }
 
 /** Derives weekday and week of the month from the first day, unless the user selected other weekdays. */
-function fallsLike(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
-  const [before] = monthPlacesOf(pattern.firstDay);
-  const places = monthPlacesOf(firstDay);
-  const place = places.find(({ week }) => week === pattern.week) ?? places[0];
+function adaptWeekdays(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
+  const [before] = getMonthPlaces(pattern.firstDay);
+  const monthPlaces = getMonthPlaces(firstDay);
+  const place = monthPlaces.find(({ week }) => week === pattern.week) ?? monthPlaces[0];
   if (!place) return {};
-  const isOwn = !before || pattern.weekdays.every((day) => day === before.weekday);
-  return { ...place, ...(isOwn && { weekdays: [place.weekday] }) };
+  const isDefaultWeekday = !before || pattern.weekdays.every((day) => day === before.weekday);
+  return { ...place, ...(isDefaultWeekday && { weekdays: [place.weekday] }) };
 }

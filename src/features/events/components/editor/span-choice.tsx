@@ -2,20 +2,20 @@ import { useSearchParams } from 'react-router-dom';
 import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
-const parameter = 'quando';
-const past = 'passados';
+const spanParam = 'quando';
+const pastValue = 'passados';
 
 /** Selects future or past events. The selection is stored in the URL. */
 export function useEventSpan(): [EventSpan, (span: EventSpan) => void] {
   const [params, setParams] = useSearchParams();
   return [
-    params.get(parameter) === past ? 'past' : 'coming',
+    params.get(spanParam) === pastValue ? 'past' : 'coming',
     (span) => {
       setParams(
-        (known) => {
-          if (span === 'past') known.set(parameter, past);
-          else known.delete(parameter);
-          return known;
+        (previous) => {
+          if (span === 'past') previous.set(spanParam, pastValue);
+          else previous.delete(spanParam);
+          return previous;
         },
         { replace: true },
       );

@@ -10,7 +10,7 @@ import { eventSaveErrors, eventProblemTexts } from '#features/events/panel-texts
 import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { withoutBackGuard } from '#ui/use-back-guard.ts';
+import { removeBackGuard } from '#ui/use-back-guard.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useEventChange } from './use-event-change.ts';
 
@@ -31,14 +31,14 @@ export function useEventForm({ user, placeId, stored, start, listPath }: EventFo
   const toast = useToast();
   const navigate = useNavigate();
   const [id] = useState(() => stored?.id ?? newDocumentId());
-  const [arePicturesBusy, setPicturesBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const saving = useEventChange(user.uid, (uid, content: EventContent) =>
     stored ? updateEvent(uid, stored, content) : createEvent(uid, { id, placeId }, content),
   );
   const form = useForm<EventDraft>({
     start,
     sentences: eventSaveErrors,
-    isWaiting: arePicturesBusy,
+    isWaiting: isUploading,
     problemsOf: (draft) =>
       problemsByField(
         readEventDraft(draft, { now: new Date(), stored }).problems,
@@ -48,15 +48,15 @@ export function useEventForm({ user, placeId, stored, start, listPath }: EventFo
     onSubmit: async (draft) => {
       await saving.mutateAsync(readEventDraft(draft, { now: new Date(), stored }).content);
       toast(stored ? 'Evento salvo' : 'Evento criado');
-      await withoutBackGuard();
+      await removeBackGuard();
       void navigate(listPath, { replace: true });
     },
   });
   return {
     form,
     now,
-    arePicturesBusy,
-    setPicturesBusy,
-    isDirty: !saving.isSuccess && (form.isDirty || arePicturesBusy),
+    arePicturesBusy: isUploading,
+    setPicturesBusy: setUploading,
+    isDirty: !saving.isSuccess && (form.isDirty || isUploading),
   };
 }

@@ -15,12 +15,13 @@ export function MemberEventHeart({
   const client = useQueryClient();
   const changeSavedEvent = useChangeSavedEvent();
   const savedEvents = savedEventsQuery(owner.uid);
-  const holds = (marks: readonly SavedEvent[]) => marks.some((saved) => saved.eventId === eventId);
-  const { data: isSet = false } = useQuery({ ...savedEvents, select: holds });
+  const includesEvent = (marks: readonly SavedEvent[]) =>
+    marks.some((saved) => saved.eventId === eventId);
+  const { data: isSet = false } = useQuery({ ...savedEvents, select: includesEvent });
   useSyncMark({
     ...mark,
     isSet,
-    knowIsSet: async () => holds(await client.ensureQueryData(savedEvents)),
+    readIsSet: async () => includesEvent(await client.ensureQueryData(savedEvents)),
     change: (saved) => changeSavedEvent(owner, { eventId, saved }),
     failure: savedEventFailureText,
   });

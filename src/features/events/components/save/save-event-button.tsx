@@ -10,10 +10,10 @@ const memberHeart = lazyCode(
 /** Renders the button that saves an event or removes it from the saved ones (useMark()). */
 export function SaveEventButton(heart: SaveEventHeartProps) {
   const target = { eventId: heart.eventId };
-  const { isSet, tap, Member, mark } = useMark(memberHeart, target, savedEventFailureText);
+  const { isSet, tap: toggle, Member, mark } = useMark(memberHeart, target, savedEventFailureText);
   return (
     <>
-      <SaveEventHeart {...heart} isSaved={isSet} onTap={tap} />
+      <SaveEventHeart {...heart} isSaved={isSet} onTap={toggle} />
       {Member && mark && <Member {...target} {...mark} />}
     </>
   );

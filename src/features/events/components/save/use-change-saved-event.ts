@@ -3,7 +3,7 @@ import { savedEventMutation } from '#features/events/data/saved-event-queries.ts
 import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { savedEventFailureText } from '#features/events/mark-texts.ts';
 
-const sentences = {
+const errorSentences = {
   pending:
     'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar eventos.',
   failure: savedEventFailureText,
@@ -11,5 +11,5 @@ const sentences = {
 
 /** Returns a function that saves or removes an event for a user (useChangeMark()). */
 export function useChangeSavedEvent() {
-  return useChangeMark(savedEventMutation(useQueryClient()), sentences);
+  return useChangeMark(savedEventMutation(useQueryClient()), errorSentences);
 }

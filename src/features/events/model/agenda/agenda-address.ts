@@ -4,8 +4,8 @@ import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
-const longestName = 100;
-const mostCategories = 20;
+const maxNameLength = 100;
+const maxCategories = 20;
 const dayMs = 86_400_000;
 
 /**
@@ -16,15 +16,15 @@ const dayMs = 86_400_000;
 export function parseAgendaFilters(params: URLSearchParams): AgendaFilters {
   const when = params.get('quando') ?? '';
   const distance = params.get('distancia');
-  const categories = (params.get('categoria') ?? '').split(',').slice(0, mostCategories);
+  const categories = (params.get('categoria') ?? '').split(',').slice(0, maxCategories);
   return {
     when: agendaPeriods.find((period) => period === when) ?? dayNumberOf(when),
     categories: [...new Set(categories)].filter((slug) => slug !== '' && slug === slugify(slug)),
-    neighborhood: (params.get('bairro') ?? '').slice(0, longestName),
+    neighborhood: (params.get('bairro') ?? '').slice(0, maxNameLength),
     isFree: params.get('preco') === 'gratis',
     withBenefit: params.get('beneficio') === '1',
-    distance: agendaDistances.find((known) => String(known) === distance) ?? null,
-    placeId: (params.get('lugar') ?? '').slice(0, longestName),
+    distance: agendaDistances.find((option) => String(option) === distance) ?? null,
+    placeId: (params.get('lugar') ?? '').slice(0, maxNameLength),
   };
 }
 

@@ -68,13 +68,21 @@ describe('encoded agenda', () => {
   });
 
   it('supports places without coordinates or neighbourhood', () => {
-    const odd = anEventPlace({ geo: null, neighborhood: '', categoryName: 'Categoria' });
-    expect(carried([anEventSummary()], new Map([[odd.id, odd]])).places.get(odd.id)).toEqual(odd);
+    const invalidSnapshot = anEventPlace({
+      geo: null,
+      neighborhood: '',
+      categoryName: 'Categoria',
+    });
+    expect(
+      carried([anEventSummary()], new Map([[invalidSnapshot.id, invalidSnapshot]])).places.get(
+        invalidSnapshot.id,
+      ),
+    ).toEqual(invalidSnapshot);
   });
 });
 
 describe('invalid agenda', () => {
-  const whole = encodeAgenda(
+  const completeSnapshot = encodeAgenda(
     [anEventSummary()],
     new Map([[anEventPlace().id, anEventPlace()]]),
     'v',
@@ -83,12 +91,24 @@ describe('invalid agenda', () => {
   it.each([
     ['null', null],
     ['a list', []],
-    ['another format', { ...whole, format: 2 }],
-    ['a missing table', { ...whole, dates: undefined }],
-    ['columns of different lengths', { ...whole, events: { ...whole.events, title: [] } }],
-    ['counts that do not match the dates', { ...whole, events: { ...whole.events, count: [2] } }],
-    ['times that are not numbers', { ...whole, dates: { ...whole.dates, start: ['x'] } }],
-    ['more statuses than dates', { ...whole, dates: { ...whole.dates, statuses: '00' } }],
+    ['another format', { ...completeSnapshot, format: 2 }],
+    ['a missing table', { ...completeSnapshot, dates: undefined }],
+    [
+      'columns of different lengths',
+      { ...completeSnapshot, events: { ...completeSnapshot.events, title: [] } },
+    ],
+    [
+      'counts that do not match the dates',
+      { ...completeSnapshot, events: { ...completeSnapshot.events, count: [2] } },
+    ],
+    [
+      'times that are not numbers',
+      { ...completeSnapshot, dates: { ...completeSnapshot.dates, start: ['x'] } },
+    ],
+    [
+      'more statuses than dates',
+      { ...completeSnapshot, dates: { ...completeSnapshot.dates, statuses: '00' } },
+    ],
   ])('%s is rejected', (_, value) => {
     expect(() => decodeAgenda(value)).toThrow(expect.objectContaining({ code: 'unknown' }));
   });

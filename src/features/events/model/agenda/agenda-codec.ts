@@ -61,15 +61,15 @@ export function encodeAgenda(
   places: ReadonlyMap<string, EventPlace>,
   version: string,
 ): AgendaSnapshot {
-  const shown = events.filter(({ placeId }) => places.has(placeId));
+  const listedEvents = events.filter(({ placeId }) => places.has(placeId));
   const placeIds = new NameTable();
-  const place = shown.map(({ placeId }) => placeIds.positionOf(placeId));
+  const place = listedEvents.map(({ placeId }) => placeIds.positionOf(placeId));
   const rows = placeIds.names.flatMap((id) => places.get(id) ?? []);
   const categories = new NameTable();
   const neighborhoods = new NameTable(['']);
-  const steps = (degrees: number | undefined) =>
+  const toSteps = (degrees: number | undefined) =>
     degrees === undefined ? null : Math.round(degrees * degreeSteps);
-  const dates = shown.flatMap((event) => event.dates);
+  const dates = listedEvents.flatMap((event) => event.dates);
   return {
     format: 1,
     version,
@@ -80,20 +80,20 @@ export function encodeAgenda(
         categories.positionOf(JSON.stringify([categoryName, categorySlug])),
       ),
       neighborhood: rows.map(({ neighborhood }) => neighborhoods.positionOf(neighborhood)),
-      latitude: rows.map(({ geo }) => steps(geo?.latitude)),
-      longitude: rows.map(({ geo }) => steps(geo?.longitude)),
+      latitude: rows.map(({ geo }) => toSteps(geo?.latitude)),
+      longitude: rows.map(({ geo }) => toSteps(geo?.longitude)),
       benefit: rows.map(({ hasBenefit }) => Number(hasBenefit)),
     },
     events: {
-      id: shown.map(({ id }) => id),
-      title: shown.map(({ title }) => title),
+      id: listedEvents.map(({ id }) => id),
+      title: listedEvents.map(({ title }) => title),
       place,
-      price: shown.map(({ priceCents }) => priceCents),
-      ...encodeCovers(shown),
-      count: shown.map((event) => event.dates.length),
+      price: listedEvents.map(({ priceCents }) => priceCents),
+      ...encodeCovers(listedEvents),
+      count: listedEvents.map((event) => event.dates.length),
     },
     dates: {
-      start: shown.flatMap((event) =>
+      start: listedEvents.flatMap((event) =>
         event.dates.map(({ startsAt }, at) => {
           const before = event.dates[at - 1];
           return minutesOf(startsAt) - (before ? minutesOf(before.startsAt) : 0);
@@ -118,41 +118,41 @@ function minutesOf(instant: Date): number {
 export function decodeAgenda(value: unknown): Agenda & { version: string } {
   const snapshot = (value ?? {}) as AgendaSnapshot;
   const { places, events, dates, version } = snapshot;
-  const isWhole =
+  const isValid =
     (snapshot.format as unknown) === 1 &&
     typeof version === 'string' &&
     hasColumns(places, ['title', 'category', 'neighborhood', 'latitude', 'longitude', 'benefit']) &&
     hasColumns(events, ['title', 'place', 'price', 'cover', 'coverWidth', 'count']) &&
-    isNumbers(dates?.start) &&
-    isNumbers(dates.minutes) &&
+    isIntegerList(dates?.start) &&
+    isIntegerList(dates.minutes) &&
     typeof dates.statuses === 'string' &&
     typeof events.coverColours === 'string' &&
-    isNumbers(events.count) &&
+    isIntegerList(events.count) &&
     dates.start.length === events.count.reduce((sum, count) => sum + count, 0) &&
     dates.start.length === dates.minutes.length &&
     dates.start.length === dates.statuses.length &&
     Array.isArray(snapshot.categories) &&
     Array.isArray(snapshot.neighborhoods);
-  if (!isWhole) throw new AppError('unknown', 'The agenda is not in a known format.');
+  if (!isValid) throw new AppError('unknown', 'The agenda is not in a known format.');
   const placeIds = places.id;
-  let next = 0;
+  let nextDateRow = 0;
   const decoded = events.id.map((id, row): EventSummary => {
     const placeId = placeIds[events.place[row] ?? -1] ?? '';
-    const from = next;
-    next += events.count[row] ?? 0;
+    const from = nextDateRow;
+    nextDateRow += events.count[row] ?? 0;
     return {
       id,
       placeId,
       title: events.title[row] ?? '',
       cover: decodeCover(events, row, placeId),
       priceCents: events.price[row] ?? null,
-      dates: datesOf(dates, from, next),
+      dates: decodeDates(dates, from, nextDateRow),
     };
   });
   return {
     version,
     events: decoded,
-    places: new Map(placeIds.map((id, row) => [id, placeOf(snapshot, id, row)])),
+    places: new Map(placeIds.map((id, row) => [id, decodePlace(snapshot, id, row)])),
     isWhole: true,
   };
 }
@@ -169,11 +169,11 @@ function hasColumns(table: object | undefined, columns: readonly string[]): bool
   );
 }
 
-function isNumbers(value: unknown): value is number[] {
+function isIntegerList(value: unknown): value is number[] {
   return Array.isArray(value) && value.every(Number.isInteger);
 }
 
-function placeOf(snapshot: AgendaSnapshot, id: string, row: number): EventPlace {
+function decodePlace(snapshot: AgendaSnapshot, id: string, row: number): EventPlace {
   const { places, categories, neighborhoods } = snapshot;
   const [categoryName, categorySlug] = categories[places.category[row] ?? -1] ?? ['', ''];
   const latitude = places.latitude[row] ?? null;
@@ -192,7 +192,7 @@ function placeOf(snapshot: AgendaSnapshot, id: string, row: number): EventPlace 
   };
 }
 
-function datesOf(dates: AgendaSnapshot['dates'], from: number, until: number): ListedDate[] {
+function decodeDates(dates: AgendaSnapshot['dates'], from: number, until: number): ListedDate[] {
   let start = 0;
   return Array.from({ length: Math.min(until - from, eventBounds.dates) }, (_, at) => {
     start += dates.start[from + at] ?? 0;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aListedDate, anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import {
-  daysOfChoice,
-  daysOfDate,
-  filteredAgenda,
-  nextDate,
+  getChosenDays,
+  getDaysOfDate,
+  filterAgenda,
+  findNextDate,
   noAgendaFilters,
-  occurrences,
-  todayAndWeekend,
+  listOccurrences,
+  listTodayAndWeekend,
 } from './agenda.ts';
 import type { Agenda, ListedDate } from './agenda.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
@@ -17,7 +17,7 @@ const at = (local: string) => new Date(`${local}-03:00`);
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 /** 2026-11-25 is a Wednesday. */
 const now = at('2026-11-25T15:00');
-const allDays = (moment: Date) => daysOfChoice(null, moment);
+const allDays = (moment: Date) => getChosenDays(null, moment);
 const agendaOf = (...dates: ListedDate[]): Agenda => anAgenda([anEventSummary({ dates })]);
 
 describe('daysOfDate', () => {
@@ -48,13 +48,13 @@ describe('daysOfDate', () => {
       '2026-11-27',
     ],
   ])('%s', (_, date, first, last) => {
-    expect(daysOfDate(date)).toEqual({ first: day(first), last: day(last) });
+    expect(getDaysOfDate(date)).toEqual({ first: day(first), last: day(last) });
   });
 });
 
 describe('daysOfChoice', () => {
-  const span = (when: Parameters<typeof daysOfChoice>[0], moment: string) => {
-    const { first, last } = daysOfChoice(when, at(moment));
+  const span = (when: Parameters<typeof getChosenDays>[0], moment: string) => {
+    const { first, last } = getChosenDays(when, at(moment));
     return [isoDateOf(first), isoDateOf(last)];
   };
 
@@ -78,9 +78,9 @@ describe('daysOfChoice', () => {
 
 describe('occurrences', () => {
   it('omits dates that are over and includes those in progress today', () => {
-    const over = aListedDate('2026-11-25T10:00', '2026-11-25T15:00');
+    const endedDate = aListedDate('2026-11-25T10:00', '2026-11-25T15:00');
     const underWay = aListedDate('2026-11-20T10:00', '2026-11-26T20:00');
-    const found = occurrences(agendaOf(underWay, over), allDays(now), now);
+    const found = listOccurrences(agendaOf(underWay, endedDate), allDays(now), now);
     expect(found.map(({ date, day: on }) => [date, isoDateOf(on)])).toEqual([
       [underWay, '2026-11-25'],
     ]);
@@ -88,25 +88,27 @@ describe('occurrences', () => {
 
   it('lists a night in progress after midnight under today', () => {
     const night = aListedDate('2026-11-24T22:00', '2026-11-25T05:00');
-    const found = occurrences(
+    const found = listOccurrences(
       agendaOf(night),
-      daysOfChoice('hoje', at('2026-11-25T01:00')),
+      getChosenDays('hoje', at('2026-11-25T01:00')),
       at('2026-11-25T01:00'),
     );
     expect(found).toHaveLength(1);
     // A Friday night is not listed on Saturday.
     const friday = aListedDate('2026-11-27T22:00', '2026-11-28T05:00');
-    expect(occurrences(agendaOf(friday), daysOfChoice(day('2026-11-28'), now), now)).toEqual([]);
+    expect(listOccurrences(agendaOf(friday), getChosenDays(day('2026-11-28'), now), now)).toEqual(
+      [],
+    );
   });
 
   it('finds a festival on each of its days and lists it once', () => {
     const festival = agendaOf(aListedDate('2026-11-26T10:00', '2026-11-29T22:00'));
     for (const date of ['2026-11-26', '2026-11-27', '2026-11-29']) {
-      const found = occurrences(festival, daysOfChoice(day(date), now), now);
+      const found = listOccurrences(festival, getChosenDays(day(date), now), now);
       expect(found.map(({ day: on }) => isoDateOf(on))).toEqual([date]);
     }
-    expect(occurrences(festival, daysOfChoice(day('2026-11-30'), now), now)).toEqual([]);
-    expect(occurrences(festival, daysOfChoice('fim-de-semana', now), now)).toHaveLength(1);
+    expect(listOccurrences(festival, getChosenDays(day('2026-11-30'), now), now)).toEqual([]);
+    expect(listOccurrences(festival, getChosenDays('fim-de-semana', now), now)).toHaveLength(1);
   });
 
   it('sorts the dates of a day by time, with cancelled ones last', () => {
@@ -120,7 +122,7 @@ describe('occurrences', () => {
       anEventSummary({ id: 'next', dates: [aListedDate('2026-11-28T09:00')] }),
       anEventSummary({ id: 'nowhere', placeId: 'gone', dates: [aListedDate('2026-11-27T19:00')] }),
     ]);
-    const found = occurrences(agenda, allDays(now), now);
+    const found = listOccurrences(agenda, allDays(now), now);
     expect(found.map(({ event }) => event.id)).toEqual(['early', 'late', 'off', 'next']);
   });
 
@@ -135,12 +137,12 @@ describe('occurrences', () => {
           return { startsAt, endsAt, status: 'scheduled' };
         });
         const agenda = agendaOf(...dates);
-        const found = occurrences(agenda, allDays(now), now);
+        const found = listOccurrences(agenda, allDays(now), now);
         expect(found).toHaveLength(dates.filter(({ endsAt }) => endsAt > now).length);
         for (const { date, day: on } of found) {
           expect(date.endsAt > now).toBe(true);
           expect(on).toBeGreaterThanOrEqual(wallClockAt(now).dayNumber);
-          const onDay = occurrences(agenda, { first: on, last: on }, now);
+          const onDay = listOccurrences(agenda, { first: on, last: on }, now);
           expect(onDay.map((one) => one.date)).toContain(date);
         }
         expect(found.map(({ day: on }) => on)).toEqual(
@@ -153,10 +155,10 @@ describe('occurrences', () => {
 
 it('nextDate returns the next date that is not cancelled', () => {
   const cancelled = aListedDate('2026-11-26T20:00', undefined, 'cancelled');
-  const over = aListedDate('2026-11-25T11:00', '2026-11-25T15:00');
+  const endedDate = aListedDate('2026-11-25T11:00', '2026-11-25T15:00');
   const next = aListedDate('2026-11-27T20:00', undefined, 'sold_out');
-  expect(nextDate([over, cancelled, next], now)).toBe(next);
-  expect(nextDate([over, cancelled], now)).toBeNull();
+  expect(findNextDate([endedDate, cancelled, next], now)).toBe(next);
+  expect(findNextDate([endedDate, cancelled], now)).toBeNull();
 });
 
 describe('filteredAgenda', () => {
@@ -186,7 +188,7 @@ describe('filteredAgenda', () => {
     places,
   );
   const found = (filters: Partial<typeof noAgendaFilters>, origin: typeof here | null = here) =>
-    filteredAgenda(agenda, { ...noAgendaFilters, ...filters }, origin)
+    filterAgenda(agenda, { ...noAgendaFilters, ...filters }, origin)
       .events.map(({ id }) => id)
       .join('');
 
@@ -211,8 +213,8 @@ describe('filteredAgenda', () => {
 });
 
 describe('todayAndWeekend', () => {
-  const titles = (agenda: Agenda, most = 8) =>
-    todayAndWeekend(agenda, now, most).map(
+  const titles = (agenda: Agenda, maxCount = 8) =>
+    listTodayAndWeekend(agenda, now, maxCount).map(
       ({ event, day: on }) => `${event.title} ${isoDateOf(on)}`,
     );
   const event = (title: string, ...dates: ListedDate[]) =>

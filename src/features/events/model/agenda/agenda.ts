@@ -90,7 +90,7 @@ export interface Occurrence {
 export type UpcomingEvent = Omit<Occurrence, 'day'>;
 
 /** Local time (minutes) until which a night belongs to the previous day. */
-const nightEnds = 6 * 60;
+const nightEndMinutes = 6 * 60;
 
 /** Returns true if a date is not over. */
 export function isUpcomingDate({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date): boolean {
@@ -98,36 +98,40 @@ export function isUpcomingDate({ endsAt }: Pick<EventDate, 'endsAt'>, now: Date)
 }
 
 /** Returns the next date that is not cancelled, or null if there is none. */
-export function nextDate<D extends ListedDate>(dates: readonly D[], now: Date): D | null {
+export function findNextDate<D extends ListedDate>(dates: readonly D[], now: Date): D | null {
   return dates.find((date) => isUpcomingDate(date, now) && date.status !== 'cancelled') ?? null;
 }
 
 /** Returns the local days of a date. A date that ends before 06:00 ends on the previous day. */
-export function daysOfDate({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 'endsAt'>): DaySpan {
+export function getDaysOfDate({
+  startsAt,
+  endsAt,
+}: Pick<EventDate, 'startsAt' | 'endsAt'>): DaySpan {
   const first = wallClockAt(startsAt).dayNumber;
   const { dayNumber, minutes } = wallClockAt(endsAt);
-  return { first, last: Math.max(first, minutes < nightEnds ? dayNumber - 1 : dayNumber) };
+  return { first, last: Math.max(first, minutes < nightEndMinutes ? dayNumber - 1 : dayNumber) };
 }
 
 /**
  * Returns each event with its next date, sorted by start. Uses a cancelled date only if no other date remains. Omits
  * events that are over.
  */
-export function withNextDate(
+export function addNextDates(
   events: readonly EventSummary[],
   now: Date,
 ): { event: EventSummary; date: ListedDate }[] {
   return events
     .flatMap((event) => {
       const date =
-        nextDate(event.dates, now) ?? event.dates.find((each) => isUpcomingDate(each, now));
+        findNextDate(event.dates, now) ??
+        event.dates.find((upcomingDate) => isUpcomingDate(upcomingDate, now));
       return date ? [{ event, date }] : [];
     })
     .toSorted((a, b) => a.date.startsAt.getTime() - b.date.startsAt.getTime());
 }
 
 /** Returns the days of a period. The weekend begins on Friday, and on the current day from then on. */
-export function daysOfChoice(when: AgendaFilters['when'], now: Date): DaySpan {
+export function getChosenDays(when: AgendaFilters['when'], now: Date): DaySpan {
   const today = wallClockAt(now).dayNumber;
   if (typeof when === 'number') return { first: when, last: when };
   switch (when) {
@@ -150,7 +154,7 @@ export function daysOfChoice(when: AgendaFilters['when'], now: Date): DaySpan {
  * Returns the dates that are not over and fall on these days, each once, under its first day in the range, or under
  * today if it has begun. Sorted by day, then by time, with cancelled dates last on their day.
  */
-export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date): Occurrence[] {
+export function listOccurrences(agenda: Agenda, { first, last }: DaySpan, now: Date): Occurrence[] {
   const today = wallClockAt(now).dayNumber;
   const found: Occurrence[] = [];
   for (const event of agenda.events) {
@@ -158,32 +162,32 @@ export function occurrences(agenda: Agenda, { first, last }: DaySpan, now: Date)
     if (!place) continue;
     for (const date of event.dates) {
       if (!isUpcomingDate(date, now)) continue;
-      const days = daysOfDate(date);
+      const days = getDaysOfDate(date);
       // A night in progress after midnight also belongs to today.
       const until = days.first < today ? Math.max(days.last, today) : days.last;
       const day = Math.max(days.first, first, today);
       if (day <= last && day <= until) found.push({ event, place, date, day });
     }
   }
-  return found.sort(inOrder);
+  return found.sort(compareOccurrences);
 }
 
 /**
  * Returns the dates of today, followed by those of the weekend: the next date of each event, without cancelled ones.
  */
-export function todayAndWeekend(agenda: Agenda, now: Date, most: number): Occurrence[] {
+export function listTodayAndWeekend(agenda: Agenda, now: Date, maxCount: number): Occurrence[] {
   const found = new Map<string, Occurrence>();
   for (const when of ['hoje', 'fim-de-semana'] as const) {
-    for (const occurrence of occurrences(agenda, daysOfChoice(when, now), now)) {
+    for (const occurrence of listOccurrences(agenda, getChosenDays(when, now), now)) {
       const { id } = occurrence.event;
       if (occurrence.date.status !== 'cancelled' && !found.has(id)) found.set(id, occurrence);
     }
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, maxCount);
 }
 
 /** Returns an agenda with only these dates. */
-export function agendaOf(shown: readonly Occurrence[]): Agenda {
+export function toPartialAgenda(shown: readonly Occurrence[]): Agenda {
   const dates = new Set(shown.map(({ date }) => date));
   return {
     events: [...new Set(shown.map(({ event }) => event))].map((event) => ({
@@ -195,7 +199,7 @@ export function agendaOf(shown: readonly Occurrence[]): Agenda {
   };
 }
 
-function inOrder(a: Occurrence, b: Occurrence): number {
+function compareOccurrences(a: Occurrence, b: Occurrence): number {
   return (
     a.day - b.day ||
     Number(a.date.status === 'cancelled') - Number(b.date.status === 'cancelled') ||
@@ -209,25 +213,27 @@ function inOrder(a: Occurrence, b: Occurrence): number {
  * Returns the agenda of the events that match all filters except the days.
  * @param origin location of the visitor; null disables the distance filter
  */
-export function filteredAgenda(
+export function filterAgenda(
   agenda: Agenda,
   filters: Omit<AgendaFilters, 'when'>,
   origin: Coordinates | null,
 ): Agenda {
-  const { categories, neighborhood, isFree, withBenefit, distance, placeId: only } = filters;
-  const isPlace = ({ categorySlug, geo, ...place }: EventPlace): boolean =>
-    (only === '' || place.id === only) &&
+  const { categories, neighborhood, isFree, withBenefit, distance, placeId: onlyPlaceId } = filters;
+  const isMatchingPlace = ({ categorySlug, geo, ...place }: EventPlace): boolean =>
+    (onlyPlaceId === '' || place.id === onlyPlaceId) &&
     (categories.length === 0 || categories.includes(categorySlug)) &&
     (neighborhood === '' || place.neighborhood === neighborhood) &&
     (!withBenefit || place.hasBenefit) &&
     (distance === null ||
       origin === null ||
       (geo !== null && distanceInMetres(origin, geo) <= distance * 1000));
-  const fitting = new Set([...agenda.places.values()].filter(isPlace).map(({ id }) => id));
+  const matchingPlaceIds = new Set(
+    [...agenda.places.values()].filter(isMatchingPlace).map(({ id }) => id),
+  );
   return {
     ...agenda,
     events: agenda.events.filter(
-      ({ placeId, priceCents }) => fitting.has(placeId) && (!isFree || priceCents === 0),
+      ({ placeId, priceCents }) => matchingPlaceIds.has(placeId) && (!isFree || priceCents === 0),
     ),
   };
 }

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { loadingEvents } from '#features/events/components/editor/loading-events.ts';
+import { loadingEventsText } from '#features/events/components/editor/loading-events.ts';
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PlaceName } from '#features/places/components/place-name.tsx';
 
 const EventList = lazyPart(
-  loadingEvents,
+  loadingEventsText,
   async () => (await import('#features/events/components/editor/event-list.tsx')).EventList,
 );
 

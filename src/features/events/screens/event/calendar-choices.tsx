@@ -11,7 +11,7 @@ export interface CalendarChoicesProps {
   onChosen: () => void;
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-11 w-full items-center rounded-control px-3 font-medium hover:bg-sunken';
 
 /** Renders the links that add a date to a calendar. */
@@ -20,7 +20,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
   return (
     <ul>
       <li>
-        <a href={eventFilePath(event.id, date.key)} onClick={onChosen} className={itemLook}>
+        <a href={eventFilePath(event.id, date.key)} onClick={onChosen} className={itemClasses}>
           Calendário do aparelho
         </a>
       </li>
@@ -30,7 +30,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
           target="_blank"
           rel="noopener noreferrer"
           onClick={onChosen}
-          className={itemLook}
+          className={itemClasses}
         >
           Google Agenda
         </a>
@@ -41,14 +41,14 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
           target="_blank"
           rel="noopener noreferrer"
           onClick={onChosen}
-          className={itemLook}
+          className={itemClasses}
         >
           Outlook
         </a>
       </li>
       {event.dates.length > 1 && (
         <li>
-          <a href={eventFilePath(event.id)} onClick={onChosen} className={itemLook}>
+          <a href={eventFilePath(event.id)} onClick={onChosen} className={itemClasses}>
             Todas as datas no aparelho
           </a>
         </li>

@@ -26,7 +26,7 @@ interface EventActionsProps {
 /** Renders the actions of an event: tickets, calendar and directions. */
 export function EventActions(props: EventActionsProps) {
   const { event, place, next, isOver, hasSummary, className } = props;
-  const isSold = next?.status === 'scheduled' && event.ticketUrl !== '';
+  const hasTickets = next?.status === 'scheduled' && event.ticketUrl !== '';
   const price = eventPriceText(event.priceCents);
   return (
     <div className={cx('flex flex-col gap-3', className)}>
@@ -42,13 +42,13 @@ export function EventActions(props: EventActionsProps) {
           )}
         </div>
       )}
-      {isSold && (
+      {hasTickets && (
         <ButtonAnchor href={event.ticketUrl} block rel="noopener noreferrer nofollow">
           <Ticket aria-hidden size={20} />
           Comprar ingresso
         </ButtonAnchor>
       )}
-      {next && <AddToCalendar event={event} place={place} date={next} isMain={!isSold} />}
+      {next && <AddToCalendar event={event} place={place} date={next} isMain={!hasTickets} />}
       <ButtonAnchor href={directionsUrl(place)} variant="secondary" block>
         <Navigation aria-hidden size={20} />
         Como chegar

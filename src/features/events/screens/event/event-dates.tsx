@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 
 /** Number of dates shown initially. */
-const firstDates = 6;
+const maxInitialDates = 6;
 
 interface EventDatesProps {
   event: PublicEvent;
@@ -21,9 +21,9 @@ interface EventDatesProps {
 
 /** Renders the dates of an event, the next one first. Cancelled dates stay visible, so that visitors notice them. */
 export function EventDates({ event, dates, next, now }: EventDatesProps) {
-  const [isWhole, setWhole] = useState(false);
-  const ordered = next ? [next, ...dates.filter((date) => date !== next)] : dates;
-  const shown = isWhole ? ordered : ordered.slice(0, firstDates);
+  const [isExpanded, setExpanded] = useState(false);
+  const orderedDates = next ? [next, ...dates.filter((date) => date !== next)] : dates;
+  const shown = isExpanded ? orderedDates : orderedDates.slice(0, maxInitialDates);
   return (
     <>
       <ul className="flex flex-col">
@@ -60,15 +60,15 @@ export function EventDates({ event, dates, next, now }: EventDatesProps) {
           );
         })}
       </ul>
-      {ordered.length > shown.length && (
+      {orderedDates.length > shown.length && (
         <Button
           variant="secondary"
           className="mt-3"
           onClick={() => {
-            setWhole(true);
+            setExpanded(true);
           }}
         >
-          {`Ver todas as ${ordered.length} datas`}
+          {`Ver todas as ${orderedDates.length} datas`}
         </Button>
       )}
     </>

@@ -4,8 +4,8 @@ import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { eventAccessLabels, ageLimitText, eventPriceText } from '#features/events/texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
-const row = 'flex min-h-11 items-start gap-3 py-2.5';
-const icon = 'mt-0.5 shrink-0 text-sea-ink';
+const rowClasses = 'flex min-h-11 items-start gap-3 py-2.5';
+const iconClasses = 'mt-0.5 shrink-0 text-sea-ink';
 
 /** Renders price, tickets, age limit and accessibility. Omits unknown values. */
 export function EventFacts({ event }: { event: PublicEvent }) {
@@ -16,8 +16,8 @@ export function EventFacts({ event }: { event: PublicEvent }) {
     <PageSection title="Informações">
       <ul>
         {(price !== null || ticketUrl !== '') && (
-          <li className={row}>
-            <Ticket aria-hidden size={20} className={icon} />
+          <li className={rowClasses}>
+            <Ticket aria-hidden size={20} className={iconClasses} />
             <span className="min-w-0">
               {price !== null && <span className="tabular">{price}</span>}
               {price !== null && ticketUrl !== '' && ' · '}
@@ -35,14 +35,14 @@ export function EventFacts({ event }: { event: PublicEvent }) {
           </li>
         )}
         {ageLimit !== null && (
-          <li className={row}>
-            <UserRound aria-hidden size={20} className={icon} />
+          <li className={rowClasses}>
+            <UserRound aria-hidden size={20} className={iconClasses} />
             {ageLimitText(ageLimit)}
           </li>
         )}
         {access.length > 0 && (
-          <li className={row}>
-            <Accessibility aria-hidden size={20} className={icon} />
+          <li className={rowClasses}>
+            <Accessibility aria-hidden size={20} className={iconClasses} />
             {access.map((option) => eventAccessLabels[option]).join(', ')}
           </li>
         )}

@@ -1,9 +1,9 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
-import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { brand } from '#shared/brand.ts';
 import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
 import { FeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -14,7 +14,7 @@ import { ClampedText } from '#ui/clamped-text.tsx';
 import { cx } from '#ui/class-names.ts';
 import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { arrivesAt, TransitionLink } from '#ui/transition-link.tsx';
+import { transitionTarget, TransitionLink } from '#ui/transition-link.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 import { useNow } from '#ui/use-now.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
@@ -42,10 +42,10 @@ const ReportEvent = lazyPart(
   { hasPlace: false },
 );
 
-const overPhoto =
+const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 /** The buttons are over the image on phones and next to the back link on wide screens. */
-const besideTitle =
+const nextToTitleClasses =
   'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 /** Renders the complete page of an event. */
@@ -54,9 +54,9 @@ export function EventPageView({ page }: { page: EventPage }) {
   const now = useNow();
   const dates = event.dates.filter(({ endsAt }) => endsAt > now);
   // Both follow `now`, so that the page updates when a date ends while it is open.
-  const next = nextDate(dates, now);
+  const next = findNextDate(dates, now);
   const isOver = dates.length === 0;
-  const cover = highlightImage(event.images, 0) ?? place.cover;
+  const cover = findHighlightImage(event.images, 0) ?? place.cover;
   useMetaDescription(event.description);
 
   return (
@@ -69,17 +69,20 @@ export function EventPageView({ page }: { page: EventPage }) {
             <BackLink to={linkTo('/agenda')}>Agenda</BackLink>
           </div>
           <div className="absolute top-3 left-3 z-10 md:hidden">
-            <HistoryBackLink to={linkTo('/agenda')} className={overPhoto}>
+            <HistoryBackLink to={linkTo('/agenda')} className={overImageClasses}>
               <ArrowLeft aria-hidden size={22} />
             </HistoryBackLink>
           </div>
           <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
-            <SaveEventButton eventId={event.id} className={cx(overPhoto, besideTitle)} />
+            <SaveEventButton
+              eventId={event.id}
+              className={cx(overImageClasses, nextToTitleClasses)}
+            />
             <ShareButton
               title={event.title}
               path={eventLink(event)}
               label="Compartilhar"
-              className={cx(overPhoto, besideTitle)}
+              className={cx(overImageClasses, nextToTitleClasses)}
             >
               <Share2 aria-hidden size={20} />
               <span className="hidden font-semibold md:inline">Compartilhar</span>
@@ -89,7 +92,7 @@ export function EventPageView({ page }: { page: EventPage }) {
       </div>
       <div className="grid gap-x-12 lg:page lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
         <div className="min-w-0">
-          <div className="md:page lg:px-0" {...arrivesAt}>
+          <div className="md:page lg:px-0" {...transitionTarget}>
             <PlacePicture
               image={cover}
               alt={`Imagem de ${event.title}`}
@@ -111,7 +114,7 @@ export function EventPageView({ page }: { page: EventPage }) {
             </div>
             {event.description !== '' && (
               <PageSection title="Sobre">
-                <ClampedText text={event.description} of={`sobre ${event.title}`} />
+                <ClampedText text={event.description} subject={`sobre ${event.title}`} />
               </PageSection>
             )}
             {!isOver && (

@@ -8,25 +8,27 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 
 /** Error codes for which a retry is useless. */
-const final = new Set(['not-found', 'invalid-input']);
+const finalErrorCodes = new Set(['not-found', 'invalid-input']);
 
 /** Renders the error for an event that does not exist, is over or failed to load, with links or a retry button. */
 export function EventProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(eventErrors, code);
-  const isGone = final.has(code);
+  const isFinalError = finalErrorCodes.has(code);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <Banner
         as="h1"
-        urgent={!isGone}
-        icon={isGone ? <CalendarX2 aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        urgent={!isFinalError}
+        icon={
+          isFinalError ? <CalendarX2 aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />
+        }
         title={title}
         actions={
           <>
-            {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
-            <ButtonLink to={linkTo('/agenda')} variant={isGone ? 'primary' : 'secondary'}>
+            {!isFinalError && <Button onClick={onRetry}>Tentar novamente</Button>}
+            <ButtonLink to={linkTo('/agenda')} variant={isFinalError ? 'primary' : 'secondary'}>
               Ver a agenda
             </ButtonLink>
           </>

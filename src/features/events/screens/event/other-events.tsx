@@ -1,4 +1,4 @@
-import { nextDate } from '#features/events/model/agenda/agenda.ts';
+import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { eventMomentFrom } from '#features/events/texts.ts';
@@ -13,15 +13,15 @@ interface OtherEventsProps {
 
 /** Renders the other events at the place. */
 export function OtherEvents({ place, events, now }: OtherEventsProps) {
-  const coming = events.flatMap((event) => {
-    const date = nextDate(event.dates, now);
+  const upcomingEvents = events.flatMap((event) => {
+    const date = findNextDate(event.dates, now);
     return date ? [{ event, date }] : [];
   });
-  if (coming.length === 0) return null;
+  if (upcomingEvents.length === 0) return null;
   return (
     <PageSection title={`Mais em ${place.title}`}>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {coming.map(({ event, date }) => (
+        {upcomingEvents.map(({ event, date }) => (
           <li key={event.id}>
             <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
           </li>

@@ -13,7 +13,7 @@ import { useAfterLogin } from '#features/account/components/use-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 
-const dialog = lazyCode(
+const reportDialog = lazyCode(
   async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,
 );
 
@@ -30,12 +30,12 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   const [Loaded, setLoaded] = useState<typeof ReportDialog | null>(null);
   const { id, placeId } = event;
 
-  const begin = useCallback(
+  const openDialog = useCallback(
     () =>
       signInFirst({
-        obstacle: (who) => obstacleTo(who, placeId),
+        obstacle: (currentUser) => findObstacle(currentUser, placeId),
         run: async ({ uid }) => {
-          const loaded = await dialog.load();
+          const loaded = await reportDialog.load();
           setLoaded(() => loaded);
           setReporter(uid);
         },
@@ -44,11 +44,11 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
       }),
     [signInFirst, placeId],
   );
-  const goOn = useCallback(() => {
+  const continueAfterLogin = useCallback(() => {
     button.current?.focus();
-    return begin();
-  }, [begin]);
-  useAfterLogin(isAsked, goOn);
+    return openDialog();
+  }, [openDialog]);
+  useAfterLogin(isReportRequested, continueAfterLogin);
 
   const isOpen = user !== null && reporter === user.uid;
   return (
@@ -56,7 +56,7 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
       <button
         ref={button}
         type="button"
-        onClick={() => void begin()}
+        onClick={() => void openDialog()}
         className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
       >
         <Flag aria-hidden size={16} className="shrink-0" />
@@ -76,15 +76,15 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   );
 }
 
-function isAsked(hash: string): true | null {
+function isReportRequested(hash: string): true | null {
   return hash === reportHash || null;
 }
 
-function obstacleTo(who: User | null, placeId: string): string {
-  if (who?.status === 'pending') {
+function findObstacle(currentUser: User | null, placeId: string): string {
+  if (currentUser?.status === 'pending') {
     return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar eventos.';
   }
-  return who && canManagePlace(who, placeId)
+  return currentUser && canManagePlace(currentUser, placeId)
     ? 'Você cuida deste evento: mude ou cancele as datas no painel.'
     : '';
 }

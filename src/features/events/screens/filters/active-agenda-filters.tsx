@@ -36,8 +36,8 @@ export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterP
       label="Filtros ativos"
       items={active}
       onRemove={(id) => {
-        const removed = active.find((one) => one.id === id);
-        if (removed) onChange(removed.without);
+        const removedIndex = active.find((filter) => filter.id === id);
+        if (removedIndex) onChange(removedIndex.without);
       }}
     />
   );

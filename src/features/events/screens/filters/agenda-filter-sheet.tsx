@@ -21,7 +21,7 @@ export function AgendaFilterSheet({ count, onClear, onClose, ...panel }: AgendaF
         <AgendaFilterPanel {...panel} />
         <SheetActions
           onClear={onClear}
-          close={`Ver ${countText(count, 'evento', 'eventos')}`}
+          closeLabel={`Ver ${countText(count, 'evento', 'eventos')}`}
           onClose={onClose}
         />
       </div>

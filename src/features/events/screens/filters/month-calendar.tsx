@@ -1,7 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { daysOfChoice, daysOfDate, occurrences } from '#features/events/model/agenda/agenda.ts';
+import {
+  getChosenDays,
+  getDaysOfDate,
+  listOccurrences,
+} from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { maxEventYearsAhead } from '#features/events/model/event.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -20,7 +24,7 @@ export interface MonthCalendarProps {
 }
 
 /** Number of days by which a key moves the focus. */
-const steps: Record<string, number> = {
+const dayStepsByKey: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -7,
@@ -31,21 +35,23 @@ const steps: Record<string, number> = {
 export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
   const now = useNow();
   const today = wallClockAt(now).dayNumber;
-  const chosen = daysOfChoice(when, now);
-  const [focused, setFocused] = useState(typeof when === 'number' ? Math.max(when, today) : today);
+  const chosen = getChosenDays(when, now);
+  const [focusedDay, setFocusedDay] = useState(
+    typeof when === 'number' ? Math.max(when, today) : today,
+  );
   const grid = useRef<HTMLDivElement>(null);
-  const first = firstOfMonth(focused);
-  const after = firstOfMonth(first + 31);
-  const last = firstOfMonth(today + maxEventYearsAhead * 366);
-  const counts = useMemo(() => countsOf(fitting, now), [fitting, now]);
-  const days = Array.from({ length: after - first }, (_, at) => first + at);
+  const first = firstOfMonth(focusedDay);
+  const nextMonthStart = firstOfMonth(first + 31);
+  const lastMonthStart = firstOfMonth(today + maxEventYearsAhead * 366);
+  const counts = useMemo(() => countEventsPerDay(fitting, now), [fitting, now]);
+  const days = Array.from({ length: nextMonthStart - first }, (_, at) => first + at);
 
-  const go = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = dayStepsByKey[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.max(today, focused + step);
-    setFocused(next);
+    const next = Math.max(today, focusedDay + step);
+    setFocusedDay(next);
     // A day in another month must be rendered before it can be focused.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
@@ -59,7 +65,7 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
           label="Mês anterior"
           disabled={first <= today}
           onClick={() => {
-            setFocused(Math.max(today, firstOfMonth(first - 1)));
+            setFocusedDay(Math.max(today, firstOfMonth(first - 1)));
           }}
         >
           <ChevronLeft aria-hidden size={20} />
@@ -69,9 +75,9 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
         </p>
         <IconButton
           label="Próximo mês"
-          disabled={after > last}
+          disabled={nextMonthStart > lastMonthStart}
           onClick={() => {
-            setFocused(after);
+            setFocusedDay(nextMonthStart);
           }}
         >
           <ChevronRight aria-hidden size={20} />
@@ -83,7 +89,7 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={grid} onKeyDown={go} className="grid grid-cols-7 gap-y-0.5">
+      <div ref={grid} onKeyDown={moveFocus} className="grid grid-cols-7 gap-y-0.5">
         {Array.from({ length: weekdayOf(first) }, (_, at) => (
           <span key={`empty ${at}`} />
         ))}
@@ -96,12 +102,12 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
               type="button"
               data-day={day}
               disabled={day < today}
-              tabIndex={day === Math.max(focused, today) ? 0 : -1}
+              tabIndex={day === Math.max(focusedDay, today) ? 0 : -1}
               aria-pressed={isChosen}
               aria-current={day === today ? 'date' : undefined}
               aria-label={`${longDayText(day, today)}, ${countText(count, 'evento', 'eventos')}`}
               onClick={() => {
-                setFocused(day);
+                setFocusedDay(day);
                 onChoose(when === day ? null : day);
               }}
               className={cx(
@@ -134,14 +140,18 @@ function firstOfMonth(day: number): number {
 }
 
 /** Returns the number of dates on each day. A date of several days counts on each of them. */
-function countsOf(agenda: Agenda, now: Date): Map<number, number> {
+function countEventsPerDay(agenda: Agenda, now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   const today = wallClockAt(now).dayNumber;
-  const all = occurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
+  const all = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
   for (const { date, day } of all) {
     if (date.status === 'cancelled') continue;
-    for (let each = day; each <= Math.max(day, daysOfDate(date).last); each += 1) {
-      counts.set(each, (counts.get(each) ?? 0) + 1);
+    for (
+      let coveredDay = day;
+      coveredDay <= Math.max(day, getDaysOfDate(date).last);
+      coveredDay += 1
+    ) {
+      counts.set(coveredDay, (counts.get(coveredDay) ?? 0) + 1);
     }
   }
   return counts;

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { loadingEvents } from '#features/events/components/editor/loading-events.ts';
+import { loadingEventsText } from '#features/events/components/editor/loading-events.ts';
 import { SpanChoice, useEventSpan } from '#features/events/components/editor/span-choice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceEvents = lazyPart(
-  loadingEvents,
+  loadingEventsText,
   async () => (await import('./place-events.tsx')).PlaceEvents,
 );
 

@@ -16,33 +16,33 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Renders a small membership card for members and users with an open payment, and the invitation for all others. */
-export function BandHead({ club }: { club: ClubSummary }) {
+export function ClubBandHeader({ club }: { club: ClubSummary }) {
   const { user, status } = useSession();
   const membership = useQuery({ ...membershipQuery(user?.uid ?? ''), enabled: user !== null });
   const now = useNow();
   // The server-rendered invitation stays visible and clickable during hydration. Only a membership card replaces it.
-  const isInvited = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const isUnknown = status === 'loading' || (user !== null && membership.isPending);
   const member = user && (membership.data ?? null);
   return (
-    <InvitationRoom club={club}>
+    <ClubInvitation club={club}>
       {user && member && membershipPresentation(member, now) !== 'over' ? (
-        <SmallCard user={user} member={member} now={now} />
+        <SmallMemberCard user={user} member={member} now={now} />
       ) : (
-        isUnknown && !isInvited && <LoadingRegion label="Carregando o clube..." />
+        isUnknown && !isHydrated && <LoadingRegion label="Carregando o clube..." />
       )}
-    </InvitationRoom>
+    </ClubInvitation>
   );
 }
 
-interface InvitationRoomProps {
+interface ClubInvitationProps {
   club: ClubSummary;
   /** Replaces the invitation in the same space, so that the layout does not shift once the membership is loaded. */
   children?: ReactNode;
 }
 
 /** Renders the description and the price of the club. */
-function InvitationRoom({ club, children }: InvitationRoomProps) {
+function ClubInvitation({ club, children }: ClubInvitationProps) {
   return (
     <div className="relative mt-2">
       <div className={cx('flex flex-col gap-3', children ? 'invisible' : 'of-session')}>
@@ -60,26 +60,27 @@ function InvitationRoom({ club, children }: InvitationRoomProps) {
   );
 }
 
-interface SmallCardProps {
+interface SmallMemberCardProps {
   user: User;
   member: Membership;
   now: Date;
 }
 
-function SmallCard({ user, member, now }: SmallCardProps) {
-  const look = membershipPresentation(member, now);
-  const { label, value } = membershipFact(member, look);
-  const isTroubled = look === 'grace' || look === 'unpaid' || look === 'waiting';
+function SmallMemberCard({ user, member, now }: SmallMemberCardProps) {
+  const presentation = membershipPresentation(member, now);
+  const { label, value } = membershipFact(member, presentation);
+  const hasProblem =
+    presentation === 'grace' || presentation === 'unpaid' || presentation === 'waiting';
   return (
     <div className="flex h-full flex-col gap-1">
       <p className="truncate text-2xl font-extrabold">
         <bdi>{user.displayName}</bdi>
       </p>
       <p className="font-medium tabular">
-        {membershipLabels[look]} · {label} {value.toLowerCase()}
+        {membershipLabels[presentation]} · {label} {value.toLowerCase()}
       </p>
       <ButtonLink to={linkTo('/subscription')} variant="secondary" className="mt-auto self-start">
-        {isTroubled ? 'Ver minha assinatura' : 'Mostrar carteirinha'}
+        {hasProblem ? 'Ver minha assinatura' : 'Mostrar carteirinha'}
       </ButtonLink>
     </div>
   );

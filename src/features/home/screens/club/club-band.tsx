@@ -5,24 +5,24 @@ import { brand } from '#shared/brand.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { cx } from '#ui/class-names.ts';
-import { nearOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
+import { nearbyOffersQuery } from '#features/offers/data/todays-offers-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
-import { benefitMoment } from '#features/offers/benefit-texts.ts';
+import { benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { BandHead } from './band-head.tsx';
+import { ClubBandHeader } from './band-head.tsx';
 
-const heading = 'clube';
+const headingId = 'clube';
 
 /** Renders the club on the home page: an invitation or a small membership card, and the offers of today. */
 export function ClubBand({ club }: { club: ClubSummary }) {
   const hasOffers = club.partners + club.offers.length > 0;
   return (
     <section
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={cx(
         'overflow-hidden rounded-card border border-line bg-surface shadow-card',
         hasOffers && 'lg:grid lg:grid-cols-2',
@@ -33,10 +33,10 @@ export function ClubBand({ club }: { club: ClubSummary }) {
           <GoldenHour />
         </div>
         <div className="relative px-5 pb-5">
-          <h2 id={heading} className="text-xl font-extrabold md:text-2xl">
+          <h2 id={headingId} className="text-xl font-extrabold md:text-2xl">
             {brand.clubName}
           </h2>
-          <BandHead club={club} />
+          <ClubBandHeader club={club} />
         </div>
       </div>
       {hasOffers && <BandOffers offers={club.offers} />}
@@ -50,8 +50,8 @@ export function ClubBand({ club }: { club: ClubSummary }) {
  */
 function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
   const now = useNow();
-  const { data: near } = useQuery(nearOffersQuery(useVisitorLocation()));
-  const shown: readonly (TodaysOffer & { metres?: number | null })[] = near ?? offers;
+  const { data: nearbyOffers } = useQuery(nearbyOffersQuery(useVisitorLocation()));
+  const shownOffers: readonly (TodaysOffer & { metres?: number | null })[] = nearbyOffers ?? offers;
   return (
     <div className="flex flex-col py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-5">
@@ -64,13 +64,13 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
           <ChevronRight aria-hidden size={18} />
         </PageLink>
       </div>
-      {shown.length === 0 ? (
+      {shownOffers.length === 0 ? (
         <p className="my-auto px-5 pb-2 text-ink-muted lg:text-center">
           Por hoje não há mais nenhum. Veja o que vale nos próximos dias.
         </p>
       ) : (
         <ul className="flex flex-1 flex-col justify-between">
-          {shown.map((offer) => (
+          {shownOffers.map((offer) => (
             <li key={offer.id}>
               <Link
                 to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
@@ -81,7 +81,7 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
                   <span className="block truncate font-semibold">{offer.title}</span>
                   <span className="flex gap-1 text-sm text-ink-muted">
                     <span className="truncate">{offer.placeTitle}</span>
-                    <span className="shrink-0 tabular">· {momentOf(offer, now)}</span>
+                    <span className="shrink-0 tabular">· {toMomentText(offer, now)}</span>
                     {typeof offer.metres === 'number' && (
                       <span className="shrink-0 tabular">· {formatDistance(offer.metres)}</span>
                     )}
@@ -96,8 +96,8 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
   );
 }
 
-function momentOf({ from, until }: TodaysOffer, now: Date): string | null {
+function toMomentText({ from, until }: TodaysOffer, now: Date): string | null {
   if (now >= until) return 'encerrado por hoje';
   const isLater = from !== null && now < from;
-  return benefitMoment(isLater ? { kind: 'later', from } : { kind: 'valid', until }, now);
+  return benefitTimeText(isLater ? { kind: 'later', from } : { kind: 'valid', until }, now);
 }

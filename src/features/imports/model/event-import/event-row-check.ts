@@ -5,7 +5,7 @@ import {
   maxEventYearsAhead,
 } from '#features/events/model/event.ts';
 import type { AgeLimit, EventDate } from '#features/events/model/event.ts';
-import { newKeys } from '#features/events/model/event-dates.ts';
+import { createDateKeys } from '#features/events/model/event-dates.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { parseReais } from '#shared/money.ts';
 import { cleanLine, cleanPlainText } from '#shared/text/plain-text.ts';
@@ -40,7 +40,7 @@ export interface CheckedEvent {
 }
 
 /** Assumed duration of an event without an end, in ms. */
-const assumedLength = 3 * 60 * 60_000;
+const defaultDurationMs = 3 * 60 * 60_000;
 const dayMs = 86_400_000;
 
 /**
@@ -52,10 +52,10 @@ export function checkEvents(
   events: readonly RawEvent[],
   options: { places: readonly HostPlace[]; everywhere: string | null; now: Date },
 ): CheckedEvent[] {
-  const byName = new Map<string, HostPlace[]>();
+  const placesByName = new Map<string, HostPlace[]>();
   for (const place of options.places) {
     const name = foldText(place.title).trim();
-    byName.set(name, [...(byName.get(name) ?? []), place]);
+    placesByName.set(name, [...(placesByName.get(name) ?? []), place]);
   }
   return events.map((raw) => {
     const errors: EventRowError[] = [...raw.errors];
@@ -65,16 +65,16 @@ export function checkEvents(
     if (title.length > eventBounds.title) errors.push('title-too-long');
     const description = cleanPlainText(raw.description);
     if (description.length > eventBounds.description) errors.push('description-too-long');
-    const place = placeOf(raw.place, byName, options, errors);
-    const dates = datesOf(raw, options.now, errors, warnings);
+    const place = findPlace(raw.place, placesByName, options, errors);
+    const dates = checkDates(raw, options.now, errors, warnings);
     const draft: EventImportDraft = {
       placeId: place?.id ?? '',
       title,
       description,
       dates,
-      priceCents: priceOf(raw.price, warnings),
-      ticketUrl: ticketUrlOf(raw.ticketUrl, warnings),
-      ageLimit: ageLimitOf(raw.ageLimit, warnings),
+      priceCents: parsePrice(raw.price, warnings),
+      ticketUrl: parseTicketUrl(raw.ticketUrl, warnings),
+      ageLimit: parseAgeLimit(raw.ageLimit, warnings),
     };
     return {
       row: raw.row,
@@ -91,34 +91,39 @@ export function checkEvents(
  * Returns the place by its title, alone or followed by its address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen
  * 5600').
  */
-function placeOf(
+function findPlace(
   text: string,
-  byName: ReadonlyMap<string, readonly HostPlace[]>,
-  { places, everywhere }: { places: readonly HostPlace[]; everywhere: string | null },
+  placesByName: ReadonlyMap<string, readonly HostPlace[]>,
+  {
+    places,
+    everywhere: defaultPlaceId,
+  }: { places: readonly HostPlace[]; everywhere: string | null },
   errors: EventRowError[],
 ): HostPlace | null {
-  if (everywhere !== null) return places.find(({ id }) => id === everywhere) ?? refused();
-  const written = foldText(text).trim();
-  if (written === '') {
+  if (defaultPlaceId !== null)
+    return places.find(({ id }) => id === defaultPlaceId) ?? rejectPlace();
+  const placeName = foldText(text).trim();
+  if (placeName === '') {
     errors.push('place-missing');
     return null;
   }
-  const byId = places.find(({ id }) => id === text.trim());
-  if (byId) return byId;
-  const found = byName.get(written) ?? byName.get((written.split(/,|\n| - /)[0] ?? '').trim());
-  if (!found) return refused();
-  const [only, other] = found;
-  if (only && !other) return only;
+  const placeById = places.find(({ id }) => id === text.trim());
+  if (placeById) return placeById;
+  const found =
+    placesByName.get(placeName) ?? placesByName.get((placeName.split(/,|\n| - /)[0] ?? '').trim());
+  if (!found) return rejectPlace();
+  const [onlyPlace, otherPlace] = found;
+  if (onlyPlace && !otherPlace) return onlyPlace;
   errors.push('place-ambiguous');
   return null;
 
-  function refused(): null {
+  function rejectPlace(): null {
     errors.push('place-unknown');
     return null;
   }
 }
 
-function datesOf(
+function checkDates(
   raw: RawEvent,
   now: Date,
   errors: EventRowError[],
@@ -128,26 +133,26 @@ function datesOf(
     if (raw.errors.length === 0) errors.push('date-missing');
     return [];
   }
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + maxEventYearsAhead);
+  const latestStart = new Date(now);
+  latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
   const known = new Map<number, RawEventDate & { endsAt: Date }>();
   for (const date of raw.dates) {
-    const startsAt = wholeMinute(date.startsAt);
-    const endsAt = wholeMinute(date.endsAt ?? new Date(+startsAt + assumedLength));
+    const startsAt = toWholeMinute(date.startsAt);
+    const endsAt = toWholeMinute(date.endsAt ?? new Date(+startsAt + defaultDurationMs));
     if (date.endsAt === null) warnings.push('end-assumed');
     if (endsAt <= startsAt) errors.push('end-before-start');
     else if (+endsAt - +startsAt > maxEventDays * dayMs) errors.push('date-too-long');
-    if (startsAt > latest) errors.push('date-too-far');
+    if (startsAt > latestStart) errors.push('date-too-far');
     known.set(+startsAt, { startsAt, endsAt, isCancelled: date.isCancelled });
   }
-  const ahead = [...known.values()]
+  const upcomingDates = [...known.values()]
     .filter(({ endsAt }) => endsAt > now)
-    .toSorted((one, other) => +one.startsAt - +other.startsAt);
-  if (ahead.length === 0) errors.push('all-past');
-  else if (ahead.length < known.size) warnings.push('past-left-out');
-  if (ahead.length > eventBounds.dates) errors.push('too-many-dates');
-  const keys = newKeys([], ahead.length);
-  return ahead.map(({ startsAt, endsAt, isCancelled }, at) => ({
+    .toSorted((one, otherPlace) => +one.startsAt - +otherPlace.startsAt);
+  if (upcomingDates.length === 0) errors.push('all-past');
+  else if (upcomingDates.length < known.size) warnings.push('past-left-out');
+  if (upcomingDates.length > eventBounds.dates) errors.push('too-many-dates');
+  const keys = createDateKeys([], upcomingDates.length);
+  return upcomingDates.map(({ startsAt, endsAt, isCancelled }, at) => ({
     key: keys[at] ?? '',
     startsAt,
     endsAt,
@@ -155,26 +160,28 @@ function datesOf(
   }));
 }
 
-function wholeMinute(instant: Date): Date {
+function toWholeMinute(instant: Date): Date {
   return new Date(Math.floor(+instant / 60_000) * 60_000);
 }
 
 /** Returns cents; 0 for words that mean free, null for an empty or invalid text. */
-function priceOf(text: string, warnings: EventRowWarning[]): number | null {
-  const word = foldText(text)
+function parsePrice(text: string, warnings: EventRowWarning[]): number | null {
+  const foldedText = foldText(text)
     .replace(/^r\$\s*/, '')
     .trim();
-  if (word === '') return null;
-  if (/^(?:gratis|gratuito|gratuita|entrada franca|entrada gratuita|livre|free|0)$/.test(word)) {
+  if (foldedText === '') return null;
+  if (
+    /^(?:gratis|gratuito|gratuita|entrada franca|entrada gratuita|livre|free|0)$/.test(foldedText)
+  ) {
     return 0;
   }
-  const cents = parseReais(word);
+  const cents = parseReais(foldedText);
   if (cents !== null && cents <= eventBounds.priceCents) return cents;
   warnings.push('price-unknown');
   return null;
 }
 
-function ticketUrlOf(text: string, warnings: EventRowWarning[]): string {
+function parseTicketUrl(text: string, warnings: EventRowWarning[]): string {
   if (text.trim() === '') return '';
   const url = safeExternalUrl(text.trim());
   if (url !== null && url.length <= eventBounds.ticketUrl) return url;
@@ -182,11 +189,11 @@ function ticketUrlOf(text: string, warnings: EventRowWarning[]): string {
   return '';
 }
 
-function ageLimitOf(text: string, warnings: EventRowWarning[]): AgeLimit | null {
-  const word = foldText(text).trim();
-  if (word === '') return null;
-  if (word === 'livre' || word === 'l') return 0;
-  const years = Number(/^\+?(\d{1,2})\+?(?:\s*anos)?$/.exec(word)?.[1] ?? Number.NaN);
+function parseAgeLimit(text: string, warnings: EventRowWarning[]): AgeLimit | null {
+  const foldedText = foldText(text).trim();
+  if (foldedText === '') return null;
+  if (foldedText === 'livre' || foldedText === 'l') return 0;
+  const years = Number(/^\+?(\d{1,2})\+?(?:\s*anos)?$/.exec(foldedText)?.[1] ?? Number.NaN);
   const limit = ageLimits.find((known) => known === years) ?? null;
   if (limit === null) warnings.push('age-unknown');
   return limit;

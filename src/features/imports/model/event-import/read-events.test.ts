@@ -9,7 +9,7 @@ import { readEvents } from './read-events.ts';
 
 const now = new Date('2026-11-23T12:00:00-03:00');
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readEvents(bytes(text), now);
+const readText = (text: string) => readEvents(bytes(text), now);
 
 const places = [
   { id: 'theatre', title: 'Teatro da Ponta' },
@@ -17,8 +17,8 @@ const places = [
   { id: 'barOne', title: 'Bar do Canto' },
   { id: 'barTwo', title: 'Bar do Canto' },
 ];
-const check = (text: string, everywhere: string | null = null) =>
-  checkEvents(read(text), { places, everywhere, now });
+const checkText = (text: string, everywhere: string | null = null) =>
+  checkEvents(readText(text), { places, everywhere, now });
 
 /** A calendar with one event that contains these lines. */
 function calendar(...lines: string[]): string {
@@ -36,14 +36,14 @@ function calendar(...lines: string[]): string {
   ].join('\r\n');
 }
 
-const startsOf = (text: string) =>
-  read(text)[0]?.dates.map(({ startsAt }) => startsAt.toISOString());
+const listStarts = (text: string) =>
+  readText(text)[0]?.dates.map(({ startsAt }) => startsAt.toISOString());
 
 describe('a calendar file', () => {
   it('is read in its named time zone, in UTC, or by default in the time zone of the city', () => {
-    expect(startsOf(calendar('DTSTART:20261128T200000Z'))).toEqual(['2026-11-28T20:00:00.000Z']);
-    expect(startsOf(calendar('DTSTART:20261128T200000'))).toEqual(['2026-11-28T23:00:00.000Z']);
-    expect(startsOf(calendar('DTSTART;TZID=Europe/Lisbon:20261128T200000'))).toEqual([
+    expect(listStarts(calendar('DTSTART:20261128T200000Z'))).toEqual(['2026-11-28T20:00:00.000Z']);
+    expect(listStarts(calendar('DTSTART:20261128T200000'))).toEqual(['2026-11-28T23:00:00.000Z']);
+    expect(listStarts(calendar('DTSTART;TZID=Europe/Lisbon:20261128T200000'))).toEqual([
       '2026-11-28T20:00:00.000Z',
     ]);
   });
@@ -53,7 +53,7 @@ describe('a calendar file', () => {
       'DTSTART;TZID=America/New_York:20270307T200000',
       'RRULE:FREQ=WEEKLY;COUNT=2',
     );
-    expect(startsOf(weekly)).toEqual(['2027-03-08T01:00:00.000Z', '2027-03-15T00:00:00.000Z']);
+    expect(listStarts(weekly)).toEqual(['2027-03-08T01:00:00.000Z', '2027-03-15T00:00:00.000Z']);
   });
 
   it('uses its own definition of a time zone that is not in the tz database', () => {
@@ -71,11 +71,11 @@ describe('a calendar file', () => {
         'BEGIN:VEVENT',
       ].join('\r\n'),
     );
-    expect(startsOf(text)).toEqual(['2026-11-28T23:00:00.000Z']);
+    expect(listStarts(text)).toEqual(['2026-11-28T23:00:00.000Z']);
   });
 
   it('reports an unknown time zone', () => {
-    const [event] = read(calendar('DTSTART;TZID=Atlantis:20261128T200000'));
+    const [event] = readText(calendar('DTSTART;TZID=Atlantis:20261128T200000'));
     expect(event?.errors).toEqual(['zone-unknown']);
   });
 
@@ -99,7 +99,7 @@ describe('a calendar file', () => {
         'END:VCALENDAR',
       ].join('\r\n'),
     );
-    const [event, another] = read(text);
+    const [event, another] = readText(text);
     expect(another).toBeUndefined();
     expect(event?.dates.map(({ startsAt }) => startsAt.toISOString().slice(0, 16))).toEqual([
       '2026-11-27T23:00',
@@ -112,7 +112,7 @@ describe('a calendar file', () => {
   });
 
   it('expands an endless rule to sixty dates from today on, with a warning', () => {
-    const [event] = read(
+    const [event] = readText(
       calendar('DTSTART:20200103T230000Z', 'DURATION:PT3H', 'RRULE:FREQ=WEEKLY'),
     );
     expect(event?.dates).toHaveLength(60);
@@ -121,23 +121,23 @@ describe('a calendar file', () => {
   });
 
   it('refuses rules that repeat within a day', () => {
-    const [event] = read(calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=SECONDLY'));
+    const [event] = readText(calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=SECONDLY'));
     expect(event?.errors).toEqual(['rule-unreadable']);
   });
 
   it('lasts whole days for dates without a time, until its end if it has one', () => {
-    const [event] = read(calendar('DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261130'));
+    const [event] = readText(calendar('DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261130'));
     expect(event?.dates[0]).toEqual({
       startsAt: new Date('2026-11-28T00:00:00-03:00'),
       endsAt: new Date('2026-11-30T00:00:00-03:00'),
       isCancelled: false,
     });
-    const [short] = read(calendar('DTSTART;VALUE=DATE:20261128'));
+    const [short] = readText(calendar('DTSTART;VALUE=DATE:20261128'));
     expect(short?.dates[0]?.endsAt).toEqual(new Date('2026-11-29T00:00:00-03:00'));
   });
 
   it('is read with folded lines and escaped characters', () => {
-    const [event] = read(
+    const [event] = readText(
       calendar('DTSTART:20261128T200000Z', 'DESCRIPTION:Um\\, dois\\; três\\nqua', ' tro'),
     );
     expect(event?.description).toBe('Um, dois; três\nquatro');
@@ -151,7 +151,7 @@ describe('a calendar file', () => {
     ['that is empty', '  \n', 'empty'],
     ['that is a table of other data', 'cor;tamanho\nazul;3\n', 'columns-missing'],
   ])('is refused as a whole if it is a file %s', (_, text, problem) => {
-    expect(() => read(text)).toThrow(new ImportFileError(problem as 'empty'));
+    expect(() => readText(text)).toThrow(new ImportFileError(problem as 'empty'));
   });
 
   it('is refused before reading if it is too large, and if it has more events than an import can undo', () => {
@@ -159,13 +159,13 @@ describe('a calendar file', () => {
       new ImportFileError('too-large'),
     );
     const rows = Array.from({ length: 201 }, (_, at) => `Show ${at};28/11/2026`).join('\n');
-    expect(() => read(`titulo;data\n${rows}`)).toThrow(new ImportFileError('too-many-rows'));
+    expect(() => readText(`titulo;data\n${rows}`)).toThrow(new ImportFileError('too-many-rows'));
   });
 
   it('imports other events if one event cannot be read', () => {
     const broken = calendar('DTSTART;TZID=Atlantis:20261128T200000');
     const good = calendar('DTSTART:20261128T200000Z').replace('UID:one', 'UID:two');
-    const [first, second] = read(broken + good);
+    const [first, second] = readText(broken + good);
     expect(first?.errors).toEqual(['zone-unknown']);
     expect(second?.errors).toEqual([]);
     expect(second?.dates).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a calendar file', () => {
 
 describe('a table', () => {
   it('merges rows of the same title and place into the dates of one event', () => {
-    const rows = check(
+    const rows = checkText(
       [
         'Título;Local;Data;Início;Fim;Preço;Ingressos;Classificação',
         'Baile;Teatro da Ponta;28/11/2026;22:00;4h;R$ 40,00;https://ingressos.example/1;18 anos',
@@ -228,13 +228,15 @@ describe('a table', () => {
     ['a date in 1970', 'Show;Praça do Farol;01/01/1970;20:00;22:00', 'all-past'],
     ['a date in 2126', 'Show;Praça do Farol;01/01/2126;20:00;22:00', 'date-too-far'],
   ])('reports the error of %s', (_, row, error) => {
-    const [checked] = check(`titulo;lugar;data;inicio;fim\n${row}`);
+    const [checked] = checkText(`titulo;lugar;data;inicio;fim\n${row}`);
     expect(checked).toMatchObject({ draft: null, errors: [error] });
   });
 
   it('refuses an end before the start, and a date longer than a month', () => {
     const row = (end: string) =>
-      check(`titulo;lugar;data;inicio;data final;fim\nShow;Praça do Farol;28/11/2026;20:00;${end}`);
+      checkText(
+        `titulo;lugar;data;inicio;data final;fim\nShow;Praça do Farol;28/11/2026;20:00;${end}`,
+      );
     expect(row('27/11/2026;22:00')[0]?.errors).toEqual(['end-before-start']);
     expect(row('28/01/2027;22:00')[0]?.errors).toEqual(['date-too-long']);
   });
@@ -246,14 +248,16 @@ describe('a table', () => {
         (_, at) =>
           `Show;Praça do Farol;${new Date(Date.UTC(2026, 11, 1 + at)).toISOString().slice(0, 10)};20:00;22:00`,
       ).join('\n');
-    expect(check(`titulo;lugar;data;inicio;fim\n${rows(61)}`)[0]?.errors).toEqual([
+    expect(checkText(`titulo;lugar;data;inicio;fim\n${rows(61)}`)[0]?.errors).toEqual([
       'too-many-dates',
     ]);
-    expect(check(`titulo;lugar;data;inicio;fim\n${rows(60)}`)[0]?.draft?.dates).toHaveLength(60);
+    expect(checkText(`titulo;lugar;data;inicio;fim\n${rows(60)}`)[0]?.draft?.dates).toHaveLength(
+      60,
+    );
   });
 
   it('drops unusable values with a warning', () => {
-    const [checked] = check(
+    const [checked] = checkText(
       'titulo;lugar;data;inicio;preco;ingressos;idade\nShow;Praça do Farol;28/11/2026;20:00;muito;javascript:alert(1);13',
     );
     expect(checked?.warnings).toEqual([
@@ -266,15 +270,15 @@ describe('a table', () => {
   });
 
   it('uses the chosen place for all events', () => {
-    const [checked] = check('titulo;data;inicio\nShow;28/11/2026;20:00', 'square');
+    const [checked] = checkText('titulo;data;inicio\nShow;28/11/2026;20:00', 'square');
     expect(checked?.draft?.placeId).toBe('square');
-    expect(check('titulo;data;inicio\nShow;28/11/2026;20:00', 'other')[0]?.errors).toEqual([
+    expect(checkText('titulo;data;inicio\nShow;28/11/2026;20:00', 'other')[0]?.errors).toEqual([
       'place-unknown',
     ]);
   });
 
   it('keeps the future dates of an event that has started', () => {
-    const [checked] = check(
+    const [checked] = checkText(
       'titulo;lugar;data;inicio;fim\nShow;Praça do Farol;20/11/2026;20:00;22:00\nShow;Praça do Farol;27/11/2026;20:00;22:00',
     );
     expect(checked?.draft?.dates).toHaveLength(1);

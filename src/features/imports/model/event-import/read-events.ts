@@ -20,12 +20,12 @@ export function readEvents(bytes: Uint8Array, now: Date): RawEvent[] {
   if (/^\s*[{[]/.test(text)) throw new ImportFileError('other-json');
   const events = /^\s*BEGIN:VCALENDAR\b/i.test(text)
     ? calendarEvents(text, now)
-    : eventsOfTable(text);
+    : parseTableEvents(text);
   if (events.length > maxImportedEvents) throw new ImportFileError('too-many-rows');
   return events;
 }
 
-function eventsOfTable(text: string): RawEvent[] {
+function parseTableEvents(text: string): RawEvent[] {
   const table = parseCsvTable(text);
   if (missingEventColumns(table).length > 0) throw new ImportFileError('columns-missing');
   return tableEvents(table);

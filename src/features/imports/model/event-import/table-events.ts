@@ -19,12 +19,12 @@ const columnNames = {
 type EventColumn = keyof typeof columnNames;
 
 /** Required columns of a table of events. */
-export const neededEventColumns = ['title', 'date'] as const satisfies readonly EventColumn[];
+export const requiredEventColumns = ['title', 'date'] as const satisfies readonly EventColumn[];
 
 /** Returns the required columns that a table lacks. */
-export function missingEventColumns(table: CsvTable): (typeof neededEventColumns)[number][] {
-  const columns = columnsOf(table.headers);
-  return neededEventColumns.filter((column) => columns[column] === undefined);
+export function missingEventColumns(table: CsvTable): (typeof requiredEventColumns)[number][] {
+  const columns = findColumns(table.headers);
+  return requiredEventColumns.filter((column) => columns[column] === undefined);
 }
 
 /**
@@ -32,16 +32,16 @@ export function missingEventColumns(table: CsvTable): (typeof neededEventColumns
  * its other fields are those of the first row. Times are in the brand's time zone.
  */
 export function tableEvents(table: CsvTable): RawEvent[] {
-  const columns = columnsOf(table.headers);
+  const columns = findColumns(table.headers);
   const events = new Map<string, RawEvent>();
   for (const { row, cells } of table.rows) {
     const cell = (column: EventColumn) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const { date, errors } = dateOf(cell);
+    const { date, errors } = readDate(cell);
     const key = JSON.stringify([foldText(cell('title')), foldText(cell('place'))]);
-    const known = cell('title') === '' ? undefined : events.get(key);
-    if (known) {
-      if (date) known.dates.push(date);
-      known.errors = [...new Set([...known.errors, ...errors])];
+    const previousEvent = cell('title') === '' ? undefined : events.get(key);
+    if (previousEvent) {
+      if (date) previousEvent.dates.push(date);
+      previousEvent.errors = [...new Set([...previousEvent.errors, ...errors])];
       continue;
     }
     events.set(cell('title') === '' ? `row ${row}` : key, {
@@ -60,24 +60,24 @@ export function tableEvents(table: CsvTable): RawEvent[] {
   return [...events.values()];
 }
 
-function columnsOf(headers: readonly string[]): Partial<Record<EventColumn, number>> {
-  const folded = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
+function findColumns(headers: readonly string[]): Partial<Record<EventColumn, number>> {
+  const foldedHeaders = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
   const found: Partial<Record<EventColumn, number>> = {};
   for (const [column, names] of Object.entries(columnNames) as [EventColumn, readonly string[]][]) {
-    const at = names.map((name) => folded.indexOf(name)).find((position) => position !== -1);
+    const at = names.map((name) => foldedHeaders.indexOf(name)).find((position) => position !== -1);
     if (at !== undefined) found[column] = at;
   }
   return found;
 }
 
-function dateOf(cell: (column: EventColumn) => string): {
+function readDate(cell: (column: EventColumn) => string): {
   date: RawEventDate | null;
   errors: EventRowError[];
 } {
-  const day = dayOf(cell('date'));
-  const endDay = cell('endDate') === '' ? day : dayOf(cell('endDate'));
-  const starts = minutesOfText(cell('starts'));
-  const ends = minutesOfText(cell('ends'));
+  const day = parseDay(cell('date'));
+  const endDay = cell('endDate') === '' ? day : parseDay(cell('endDate'));
+  const starts = parseMinutes(cell('starts'));
+  const ends = parseMinutes(cell('ends'));
   const errors: EventRowError[] = [];
   if (cell('date') === '') errors.push('date-missing');
   else if (day === null || endDay === null) errors.push('date-unreadable');
@@ -92,9 +92,9 @@ function dateOf(cell: (column: EventColumn) => string): {
     return { date: null, errors };
   }
   const startsAt = instantOfWallClock({ dayNumber: day, minutes: starts ?? 0 });
-  return { date: { startsAt, endsAt: endOf(), isCancelled: false }, errors };
+  return { date: { startsAt, endsAt: readEnd(), isCancelled: false }, errors };
 
-  function endOf(): Date | null {
+  function readEnd(): Date | null {
     const isWholeDay = starts === null && ends === null;
     if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
     if (ends === null || ends === 'unreadable') return null;
@@ -108,15 +108,15 @@ function dateOf(cell: (column: EventColumn) => string): {
 }
 
 /** Returns the days since 1970 of '28/11/2026' or '2026-11-28'; null for an invalid date. */
-function dayOf(text: string): number | null {
-  const brazilian = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  if (!brazilian) return dayNumberOf(text);
-  const [, day = '', month = '', year = ''] = brazilian;
+function parseDay(text: string): number | null {
+  const match = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  if (!match) return dayNumberOf(text);
+  const [, day = '', month = '', year = ''] = match;
   return dayNumberOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** Returns the minutes since midnight of '20:30', '20h30', '20h' or '20'; null for an empty text. */
-function minutesOfText(text: string): number | null | 'unreadable' {
+function parseMinutes(text: string): number | null | 'unreadable' {
   if (text === '') return null;
   const found = /^(\d{1,2})(?:\s*(?:h|:)(?:\s*(\d{2})(?::\d{2})?|\s*:\d{2})?)?\s*(?:min|h)?$/i.exec(
     text,

@@ -12,7 +12,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Returns true if the tz database contains the time zone. */
 export function isKnownZone(zone: string): boolean {
   try {
-    return formatterOf(zone) !== undefined;
+    return getFormatter(zone) !== undefined;
   } catch {
     return false;
   }
@@ -24,35 +24,41 @@ export function isKnownZone(zone: string): boolean {
  * the brand's time zone.
  * @throws RangeError for a zone for which isKnownZone() returns false
  */
-export function instantInZone(wall: WallTime, zone: string): Date {
-  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+export function instantInZone(wallTime: WallTime, zone: string): Date {
+  const utcMs = Date.UTC(
+    wallTime.year,
+    wallTime.month - 1,
+    wallTime.day,
+    wallTime.hour,
+    wallTime.minute,
+  );
   const dayMs = 86_400_000;
   // A time zone changes its clocks at most once within two days, so one of the two offsets around the time is valid.
-  const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((ms) => offsetAt(ms, zone)) as [
+  const [before, after] = [utcMs - dayMs, utcMs + dayMs].map((ms) => offsetAt(ms, zone)) as [
     number,
     number,
   ];
-  const candidates = [asUtc - before, asUtc - after].filter(
-    (ms) => ms + offsetAt(ms, zone) === asUtc,
+  const candidates = [utcMs - before, utcMs - after].filter(
+    (ms) => ms + offsetAt(ms, zone) === utcMs,
   );
-  return new Date(candidates.length > 0 ? Math.min(...candidates) : asUtc - before);
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : utcMs - before);
 }
 
 /** Returns the offset of the zone from UTC in ms. */
 function offsetAt(instantMs: number, zone: string): number {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) {
-    part[type] = Number(value);
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of getFormatter(zone).formatToParts(instantMs)) {
+    parts[type] = Number(value);
   }
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const instantSeconds = Math.floor(instantMs / 1000) * 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second) - instantSeconds;
 }
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let known = formatters.get(zone);
-  if (!known) {
-    known = new Intl.DateTimeFormat('en-US', {
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -62,7 +68,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    formatters.set(zone, known);
+    formatters.set(zone, formatter);
   }
-  return known;
+  return formatter;
 }

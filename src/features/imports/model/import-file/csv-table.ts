@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { plainCell } from '#shared/text/csv.ts';
+import { restoreCell } from '#shared/text/csv.ts';
 import { ImportFileError, maxImportColumns, maxImportRows } from './file-problem.ts';
 
 /** Supported separators. The one that results in the most regular table is used. */
@@ -25,10 +25,10 @@ const sampleLength = 20_000;
  *   quote is never closed
  */
 export function parseCsvTable(text: string): CsvTable {
-  const hinted = /^sep=([;,|\t])\r?\n/i.exec(text);
-  const body = hinted ? text.slice(hinted[0].length) : text;
+  const separatorHint = /^sep=([;,|\t])\r?\n/i.exec(text);
+  const body = separatorHint ? text.slice(separatorHint[0].length) : text;
   if (body.trim() === '') throw new ImportFileError('empty');
-  const separator = (hinted?.[1] as Separator | undefined) ?? separatorOf(body);
+  const separator = (separatorHint?.[1] as Separator | undefined) ?? detectSeparator(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: separator,
     // Limits the memory: files with more rows are refused below.
@@ -37,28 +37,28 @@ export function parseCsvTable(text: string): CsvTable {
   if (errors.some(({ code }) => code === 'MissingQuotes')) {
     throw new ImportFileError('broken-quotes');
   }
-  const filled = data
-    .map((cells, at) => ({ row: at + (hinted ? 2 : 1), cells }))
+  const filledRows = data
+    .map((cells, at) => ({ row: at + (separatorHint ? 2 : 1), cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [heading, ...rows] = filled;
-  if (!heading) throw new ImportFileError('empty');
-  if (heading.cells.length > maxImportColumns) throw new ImportFileError('too-many-columns');
+  const [headerRow, ...rows] = filledRows;
+  if (!headerRow) throw new ImportFileError('empty');
+  if (headerRow.cells.length > maxImportColumns) throw new ImportFileError('too-many-columns');
   if (rows.length === 0) throw new ImportFileError('no-rows');
   if (rows.length > maxImportRows || data.length >= 3 * maxImportRows) {
     throw new ImportFileError('too-many-rows');
   }
   return {
     separator,
-    headers: heading.cells.map((name, at) => plainCell(name).trim() || `Coluna ${at + 1}`),
+    headers: headerRow.cells.map((name, at) => restoreCell(name).trim() || `Coluna ${at + 1}`),
     rows: rows.map(({ row, cells }) => ({
       row,
-      cells: heading.cells.map((_, at) => plainCell(cells[at] ?? '').trim()),
+      cells: headerRow.cells.map((_, at) => restoreCell(cells[at] ?? '').trim()),
     })),
   };
 }
 
 /** Returns the separator for which the sample has the most cells per row; ';' for a single column. */
-function separatorOf(text: string): Separator {
+function detectSeparator(text: string): Separator {
   const sample = text.slice(0, sampleLength);
   const [best] = separators
     .map((separator) => ({ separator, width: commonWidth(sample, separator) }))
@@ -71,6 +71,6 @@ function commonWidth(sample: string, separator: Separator): number {
   const { data } = Papa.parse<string[]>(sample, { delimiter: separator, preview: 50 });
   const rows = data.filter((cells) => cells.length > 1 || cells[0]?.trim() !== '');
   const width = rows[0]?.length ?? 0;
-  const alike = rows.filter((cells) => cells.length === width).length;
-  return rows.length === 0 ? 0 : (width * alike) / rows.length;
+  const sameWidthCount = rows.filter((cells) => cells.length === width).length;
+  return rows.length === 0 ? 0 : (width * sameWidthCount) / rows.length;
 }

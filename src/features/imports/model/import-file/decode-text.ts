@@ -23,17 +23,17 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new ImportFileError('spreadsheet');
   }
-  if (startsWith(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
-  if (startsWith(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
+  if (startsWith(bytes, 0xff, 0xfe)) return decodeAs(bytes, 'utf-16le');
+  if (startsWith(bytes, 0xfe, 0xff)) return decodeAs(bytes, 'utf-16be');
   // UTF-8 and Windows-1252 texts contain no NUL byte.
   if (bytes.includes(0)) throw new ImportFileError('binary');
   try {
-    return decoded(bytes, 'utf-8', true);
+    return decodeAs(bytes, 'utf-8', true);
   } catch {
-    return decoded(bytes, 'windows-1252');
+    return decodeAs(bytes, 'windows-1252');
   }
 }
 
-function decoded(bytes: Uint8Array, encoding: TextEncoding, fatal = false): DecodedText {
+function decodeAs(bytes: Uint8Array, encoding: TextEncoding, fatal = false): DecodedText {
   return { text: new TextDecoder(encoding, { fatal }).decode(bytes), encoding };
 }

@@ -7,7 +7,7 @@ import type { ImportField, RawPlace } from './raw-place.ts';
 export type ColumnMapping = Record<ImportField, number | null>;
 
 /** Folded column names in Portuguese and English, the most reliable first. */
-const names: Record<ImportField, readonly string[]> = {
+const headerNames: Record<ImportField, readonly string[]> = {
   title: ['titulo', 'nome', 'nome do lugar', 'nome do local', 'title', 'name', 'lugar', 'local'],
   category: ['categoria', 'category', 'tipo', 'type', 'segmento'],
   description: ['descricao', 'description', 'sobre', 'about', 'resumo', 'texto'],
@@ -37,29 +37,31 @@ const names: Record<ImportField, readonly string[]> = {
  * begin with a known one ('telefone comercial').
  */
 export function guessMapping(headers: readonly string[]): ColumnMapping {
-  const folded = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
-  const taken = new Set<number>();
+  const foldedHeaders = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
+  const takenColumns = new Set<number>();
   const mapping = Object.fromEntries(importFields.map((field) => [field, null])) as ColumnMapping;
-  const passes = [
+  const matchers = [
     (header: string, name: string) => header === name,
     (header: string, name: string) => name.length > 2 && header.startsWith(`${name} `),
   ];
-  for (const fits of passes) {
+  for (const matches of matchers) {
     for (const field of importFields) {
       if (mapping[field] !== null) continue;
-      const found = names[field]
-        .map((name) => folded.findIndex((header, at) => !taken.has(at) && fits(header, name)))
+      const columnIndex = headerNames[field]
+        .map((name) =>
+          foldedHeaders.findIndex((header, at) => !takenColumns.has(at) && matches(header, name)),
+        )
         .find((at) => at !== -1);
-      if (found === undefined) continue;
-      mapping[field] = found;
-      taken.add(found);
+      if (columnIndex === undefined) continue;
+      mapping[field] = columnIndex;
+      takenColumns.add(columnIndex);
     }
   }
   return mapping;
 }
 
 /** Returns the rows of a table as places, using the chosen columns. */
-export function rawPlacesOf({ rows }: CsvTable, mapping: ColumnMapping): RawPlace[] {
+export function toRawPlaces({ rows }: CsvTable, mapping: ColumnMapping): RawPlace[] {
   return rows.map(({ row, cells }) => {
     const raw = emptyRawPlace(row);
     for (const field of importFields) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, rawPlacesOf } from './column-mapping.ts';
+import { guessMapping, toRawPlaces } from './column-mapping.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
 import type { ExistingPlace } from './dry-run.ts';
 import { emptyRawPlace } from './raw-place.ts';
@@ -22,7 +22,7 @@ const aRow = (changes: Partial<RawPlace> = {}, row = 2): RawPlace => ({
   category: 'Bares',
   ...changes,
 });
-const check = (changes: Partial<RawPlace>, format: 'csv' | 'osm' = 'csv') =>
+const checkPlace = (changes: Partial<RawPlace>, format: 'csv' | 'osm' = 'csv') =>
   checkRow(aRow(changes), { format, category });
 
 describe('columns', () => {
@@ -45,13 +45,13 @@ describe('columns', () => {
     const headers = ['local', 'localização'];
     const mapping = guessMapping(headers);
     const table = { separator: ';' as const, headers, rows: [{ row: 7, cells: ['A', 'B'] }] };
-    expect(rawPlacesOf(table, mapping)).toMatchObject([{ row: 7, title: 'A', location: 'B' }]);
+    expect(toRawPlaces(table, mapping)).toMatchObject([{ row: 7, title: 'A', location: 'B' }]);
   });
 });
 
 describe('a row', () => {
   it('becomes a place in the stored format', () => {
-    const { draft, errors, warnings } = check({
+    const { draft, errors, warnings } = checkPlace({
       latitude: '-27,6001',
       longitude: '-48.4602',
       phone: '(48) 99999-0000',
@@ -98,7 +98,7 @@ describe('a row', () => {
     ['coordinates-invalid', { latitude: 'sul', longitude: '-48' }],
     ['phone-too-long', { phone: '9'.repeat(41) }],
   ])('is refused with the error %s', (error, changes) => {
-    expect(check(changes)).toMatchObject({ draft: null, errors: [error] });
+    expect(checkPlace(changes)).toMatchObject({ draft: null, errors: [error] });
   });
 
   it.each<[string, Partial<RawPlace>, object]>([
@@ -126,11 +126,11 @@ describe('a row', () => {
     ['formula', { title: '=HYPERLINK("x")' }, { title: '=HYPERLINK("x")' }],
     ['neighborhood-cut', { neighborhood: 'x'.repeat(101) }, { neighborhood: 'x'.repeat(100) }],
   ])('is imported with the warning %s', (warning, changes, expected) => {
-    expect(check(changes)).toMatchObject({ draft: expected, errors: [], warnings: [warning] });
+    expect(checkPlace(changes)).toMatchObject({ draft: expected, errors: [], warnings: [warning] });
   });
 
   it('without a description gets one that contains only known facts', () => {
-    const { draft, warnings } = check({ description: '', neighborhood: 'Centro' });
+    const { draft, warnings } = checkPlace({ description: '', neighborhood: 'Centro' });
     expect(draft?.description).toBe(
       'Bar do Farol, em Centro, Florianópolis. Ainda não temos uma descrição deste lugar.',
     );
@@ -138,7 +138,7 @@ describe('a row', () => {
   });
 
   it('from OpenStreetMap contains its credit', () => {
-    expect(check({}, 'osm').draft?.description).toBe(`Chope e mar.\n\n${osmCredit}`);
+    expect(checkPlace({}, 'osm').draft?.description).toBe(`Chope e mar.\n\n${osmCredit}`);
   });
 });
 
@@ -167,15 +167,17 @@ describe('the dry run', () => {
       isActive: false,
     },
   ];
-  const run = (rows: RawPlace[], choices: Record<string, string | null> = { Bares: 'c-bares' }) =>
-    dryRun(rows, { format: 'csv', categories, choices, known });
+  const runDryRun = (
+    rows: RawPlace[],
+    choices: Record<string, string | null> = { Bares: 'c-bares' },
+  ) => dryRun(rows, { format: 'csv', categories, choices, known });
   const at = (latitude: number) => ({ latitude: String(latitude), longitude: '-48.46' });
 
   it('distinguishes rows that are ready, skipped and without a category', () => {
     const rows = ['Bares', 'Hotel', 'Motel', ''].map((word, i) =>
       aRow({ category: word, title: `Lugar ${i}`, location: `Rua ${i}` }, i + 2),
     );
-    expect(run(rows, { Bares: 'c-bares', Hotel: null })).toMatchObject([
+    expect(runDryRun(rows, { Bares: 'c-bares', Hotel: null })).toMatchObject([
       { row: 2, state: 'ready' },
       { row: 3, state: 'skipped', draft: null },
       { row: 4, state: 'invalid', errors: ['category-unchosen'] },
@@ -188,7 +190,7 @@ describe('the dry run', () => {
     ['its name, if its position is unknown', { title: 'restaurante farol' }, 'name'],
     ['its phone number', { title: 'Outro', phone: '+55 (48) 3333-4444' }, 'phone'],
   ])('detects a duplicate of a place in the guide by %s', (_what, changes, by) => {
-    expect(run([aRow(changes)])).toMatchObject([
+    expect(runDryRun([aRow(changes)])).toMatchObject([
       {
         state: 'duplicate',
         duplicate: { by, placeId: 'k1', title: 'Restaurante Farol', row: null },
@@ -202,7 +204,7 @@ describe('the dry run', () => {
     ['only shares the words for the kind of place', { title: 'Bar e Restaurante', ...at(-27.6) }],
     ['has the same name but no position', { title: 'Bar Farol' }],
   ])('treats as a different place one that %s', (_what, changes) => {
-    expect(run([aRow(changes)])).toMatchObject([{ state: 'ready' }]);
+    expect(runDryRun([aRow(changes)])).toMatchObject([{ state: 'ready' }]);
   });
 
   it('detects a duplicate of an earlier row of the file, unless that row is invalid', () => {
@@ -211,7 +213,7 @@ describe('the dry run', () => {
       aRow({ title: 'Sol' }, 3),
       aRow({ title: 'Sol' }, 4),
     ];
-    expect(run(rows)).toMatchObject([
+    expect(runDryRun(rows)).toMatchObject([
       { state: 'invalid' },
       { state: 'ready' },
       { state: 'duplicate', duplicate: { by: 'name', row: 3, placeId: null } },

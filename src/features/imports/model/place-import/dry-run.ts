@@ -3,7 +3,7 @@ import type { Coordinates } from '#shared/geo.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
-import { categorySlugOfOsm } from './osm-categories.ts';
+import { toCategorySlug } from './osm-categories.ts';
 import { checkRow } from './row-check.ts';
 import type { ImportDraft, RowError, RowWarning } from './row-check.ts';
 
@@ -70,16 +70,19 @@ export function guessCategories(
 ): CategoryChoices {
   return Object.fromEntries(
     words.flatMap(({ word }) => {
-      const found = categoryOf(word, categories);
+      const found = findCategory(word, categories);
       return found ? [[word, found.id]] : [];
     }),
   );
 }
 
-function categoryOf(word: string, categories: readonly NamedCategory[]): NamedCategory | undefined {
+function findCategory(
+  word: string,
+  categories: readonly NamedCategory[],
+): NamedCategory | undefined {
   const slug = slugify(word);
   if (slug === '') return undefined;
-  const known = categorySlugOfOsm(word) ?? categorySlugOfOsm(`amenity=${slug}`);
+  const known = toCategorySlug(word) ?? toCategorySlug(`amenity=${slug}`);
   return (
     categories.find((category) => category.slug === slug) ??
     categories.find((category) => category.slug === known) ??
@@ -112,38 +115,38 @@ export function dryRun(
   },
 ): RowOutcome[] {
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
-  const guide = new DuplicateFinder<ExistingPlace>();
-  for (const place of known) guide.add(place);
-  const file = new DuplicateFinder<ImportDraft & { row: number }>();
+  const guideFinder = new DuplicateFinder<ExistingPlace>();
+  for (const place of known) guideFinder.add(place);
+  const fileFinder = new DuplicateFinder<ImportDraft & { row: number }>();
 
   return rows.map((raw): RowOutcome => {
     const word = raw.category.trim();
     const chosen = Object.hasOwn(choices, word) ? choices[word] : undefined;
-    const base = { row: raw.row, title: raw.title.trim().slice(0, 200), duplicate: null };
+    const commonFields = { row: raw.row, title: raw.title.trim().slice(0, 200), duplicate: null };
     if (chosen === null) {
-      return { ...base, state: 'skipped', draft: null, errors: [], warnings: [] };
+      return { ...commonFields, state: 'skipped', draft: null, errors: [], warnings: [] };
     }
     const category = categoriesById.get(chosen ?? '') ?? null;
     const checked = checkRow(raw, { format, category });
-    if (checked.draft === null) return { ...base, ...checked, state: 'invalid' };
-    const duplicate = duplicateOf(checked.draft, guide, file);
-    if (!duplicate) file.add({ ...checked.draft, row: raw.row });
-    return { ...base, ...checked, state: duplicate ? 'duplicate' : 'ready', duplicate };
+    if (checked.draft === null) return { ...commonFields, ...checked, state: 'invalid' };
+    const duplicate = findDuplicate(checked.draft, guideFinder, fileFinder);
+    if (!duplicate) fileFinder.add({ ...checked.draft, row: raw.row });
+    return { ...commonFields, ...checked, state: duplicate ? 'duplicate' : 'ready', duplicate };
   });
 }
 
-function duplicateOf(
+function findDuplicate(
   draft: ImportDraft,
-  guide: DuplicateFinder<ExistingPlace>,
-  file: DuplicateFinder<ImportDraft & { row: number }>,
+  guideFinder: DuplicateFinder<ExistingPlace>,
+  fileFinder: DuplicateFinder<ImportDraft & { row: number }>,
 ): Duplicate | null {
-  const inGuide = guide.find(draft);
-  if (inGuide) {
-    const { id, title, isActive } = inGuide.with;
-    return { by: inGuide.by, title, placeId: id, row: null, isActive };
+  const guideMatch = guideFinder.find(draft);
+  if (guideMatch) {
+    const { id, title, isActive } = guideMatch.with;
+    return { by: guideMatch.by, title, placeId: id, row: null, isActive };
   }
-  const inFile = file.find(draft);
-  if (!inFile) return null;
-  const { title, row } = inFile.with;
-  return { by: inFile.by, title, placeId: null, row, isActive: false };
+  const fileMatch = fileFinder.find(draft);
+  if (!fileMatch) return null;
+  const { title, row } = fileMatch.with;
+  return { by: fileMatch.by, title, placeId: null, row, isActive: false };
 }

@@ -17,26 +17,26 @@ export interface Match<T> {
 }
 
 /** Two places with the same name within this distance are the same place. */
-const sameSpotMetres = 150;
+const maxDistanceMetres = 150;
 
 /** Words for the kind of a place, ignored in the comparison: 'Restaurante Ostradamus' equals 'Ostradamus'. */
-const kindWords = new Set(
+const genericWords = new Set(
   'o a os as de do da dos das e bar restaurante cafe cafeteria choperia pizzaria lanchonete'.split(
     ' ',
   ),
 );
 
 /** Returns the folded letters and digits of a name, separated by single spaces. */
-function wholeName(title: string): string {
+function normalizeName(title: string): string {
   return foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-function ownName(title: string): string {
-  const words = wholeName(title).split(' ');
-  const own = words.filter((word) => !kindWords.has(word));
-  return (own.length > 0 ? own : words).join(' ');
+function toDistinctiveName(title: string): string {
+  const words = normalizeName(title).split(' ');
+  const distinctiveWords = words.filter((word) => !genericWords.has(word));
+  return (distinctiveWords.length > 0 ? distinctiveWords : words).join(' ');
 }
 
 /**
@@ -48,9 +48,9 @@ export class DuplicateFinder<T extends ComparedPlace> {
   private readonly byPhone = new Map<string, T>();
 
   add(place: T): void {
-    const name = ownName(place.title);
-    const alike = this.byName.get(name);
-    if (alike) alike.push(place);
+    const name = toDistinctiveName(place.title);
+    const sameNamePlaces = this.byName.get(name);
+    if (sameNamePlaces) sameNamePlaces.push(place);
     else this.byName.set(name, [place]);
     const phone = phoneDigits(place.phone);
     if (phone !== null && !this.byPhone.has(phone)) this.byPhone.set(phone, place);
@@ -58,8 +58,8 @@ export class DuplicateFinder<T extends ComparedPlace> {
 
   /** Returns the place that this one duplicates; null without one. */
   find(place: ComparedPlace): Match<T> | null {
-    const alike = this.byName.get(ownName(place.title)) ?? [];
-    const sameName = alike.find((other) => isSamePlace(place, other));
+    const sameNamePlaces = this.byName.get(toDistinctiveName(place.title)) ?? [];
+    const sameName = sameNamePlaces.find((other) => isSamePlace(place, other));
     if (sameName) return { with: sameName, by: 'name' };
     const phone = phoneDigits(place.phone);
     const samePhone = phone === null ? undefined : this.byPhone.get(phone);
@@ -68,6 +68,6 @@ export class DuplicateFinder<T extends ComparedPlace> {
 }
 
 function isSamePlace(one: ComparedPlace, other: ComparedPlace): boolean {
-  if (one.geo && other.geo) return distanceInMetres(one.geo, other.geo) <= sameSpotMetres;
-  return wholeName(one.title) === wholeName(other.title);
+  if (one.geo && other.geo) return distanceInMetres(one.geo, other.geo) <= maxDistanceMetres;
+  return normalizeName(one.title) === normalizeName(other.title);
 }

@@ -1,12 +1,12 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { alwaysOpenPeriod, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 import type { OpeningHours, OpeningPeriod } from '#features/opening-hours/model/opening-hours.ts';
-import { hoursTokens } from './hours-tokens.ts';
+import { tokenizeHours } from './hours-tokens.ts';
 import type { HoursToken } from './hours-tokens.ts';
 import { clockText } from '#shared/zoned-time.ts';
 
 const dayMinutes = 24 * 60;
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const allDays = [0, 1, 2, 3, 4, 5, 6];
 
 /** Minutes since midnight of the day; a `close` of more than one day is on the next morning. */
 interface Span {
@@ -22,11 +22,12 @@ interface Span {
  * @returns null if any part cannot be parsed: seasons, sunset, open ends. Never throws
  */
 export function parseHoursText(text: string): OpeningHours | null {
-  const folded = foldText(text.slice(0, 500)).trim();
-  if (/^(?:24\/7|24 ?h(?:oras)?|aberto 24 ?h(?:oras)?)$/.test(folded)) return always();
-  const week: Span[][] = everyDay.map(() => []);
+  const foldedText = foldText(text.slice(0, 500)).trim();
+  if (/^(?:24\/7|24 ?h(?:oras)?|aberto 24 ?h(?:oras)?)$/.test(foldedText))
+    return getAlwaysOpenHours();
+  const week: Span[][] = allDays.map(() => []);
   const notes: string[] = [];
-  for (const rule of folded.split(/[;\n]/)) {
+  for (const rule of foldedText.split(/[;\n]/)) {
     if (rule.trim() === '') continue;
     if (/^\s*(?:ph|sh|feriados?)\b/.test(rule)) {
       notes.push(
@@ -38,35 +39,35 @@ export function parseHoursText(text: string): OpeningHours | null {
       continue;
     }
     // 'Mo-Su,PH': holidays are like other days, which is the default.
-    const tokens = hoursTokens(rule.replace(/,\s*ph\b/, ''));
+    const tokens = tokenizeHours(rule.replace(/,\s*ph\b/, ''));
     if (!tokens || !applyRule(tokens, week)) return null;
   }
-  const periods = week.flatMap(periodsOfDay);
+  const periods = week.flatMap(toPeriods);
   if (periods.length === 0 || periods.length > maxPeriods) return null;
   const isAlways = week.every((spans) => spans.some(isWholeDay));
-  return isAlways ? always() : { periods, exceptions: [], note: notes.join('; ') };
+  return isAlways ? getAlwaysOpenHours() : { periods, exceptions: [], note: notes.join('; ') };
 }
 
-function always(): OpeningHours {
+function getAlwaysOpenHours(): OpeningHours {
   return { periods: [alwaysOpenPeriod], exceptions: [], note: '' };
 }
 
 /** Applies one rule to the week; returns false if it cannot be parsed. */
 function applyRule(tokens: readonly HoursToken[], week: Span[][]): boolean {
-  const replaced = new Set<number>();
+  const replacedDays = new Set<number>();
   let at = 0;
   while (at < tokens.length) {
     const clause = readClause(tokens, at);
     if (!clause) return false;
     for (const day of clause.days) {
-      if (!replaced.has(day)) week[day] = [];
-      replaced.add(day);
+      if (!replacedDays.has(day)) week[day] = [];
+      replacedDays.add(day);
       week[day]?.push(...clause.spans);
     }
     at = clause.next;
     if (at < tokens.length && tokens[at++] !== ',') return false;
   }
-  return replaced.size > 0;
+  return replacedDays.size > 0;
 }
 
 interface Clause {
@@ -88,27 +89,27 @@ function readClause(tokens: readonly HoursToken[], start: number): Clause | null
     days.push(...daysBetween(token.day, end.day));
     at += isRange ? 3 : 1;
     // A comma before another day continues the list.
-    const follower = tokens[at + 1];
-    if (tokens[at] === ',' && typeof follower === 'object' && 'day' in follower) at += 1;
+    const nextToken = tokens[at + 1];
+    if (tokens[at] === ',' && typeof nextToken === 'object' && 'day' in nextToken) at += 1;
     token = tokens[at];
   }
   if (token === 'every-day') at += 1;
   if (tokens[at] === 'off') {
-    return { days: days.length > 0 ? days : everyDay, spans: [], next: at + 1 };
+    return { days: days.length > 0 ? days : allDays, spans: [], next: at + 1 };
   }
   for (;;) {
     const [open, dash, close] = tokens.slice(at, at + 3);
     if (typeof open !== 'object' || typeof close !== 'object' || dash !== '-') return null;
     if (!('time' in open) || !('time' in close) || open.time >= dayMinutes) return null;
-    const ends = close.time <= open.time ? close.time + dayMinutes : close.time;
-    if (ends - open.time > dayMinutes) return null;
-    spans.push({ open: open.time, close: ends });
+    const closeMinutes = close.time <= open.time ? close.time + dayMinutes : close.time;
+    if (closeMinutes - open.time > dayMinutes) return null;
+    spans.push({ open: open.time, close: closeMinutes });
     at += 3;
-    const follower = tokens[at + 1];
-    if (tokens[at] !== ',' || typeof follower !== 'object' || !('time' in follower)) break;
+    const nextToken = tokens[at + 1];
+    if (tokens[at] !== ',' || typeof nextToken !== 'object' || !('time' in nextToken)) break;
     at += 1;
   }
-  return { days: days.length > 0 ? days : everyDay, spans, next: at };
+  return { days: days.length > 0 ? days : allDays, spans, next: at };
 }
 
 /** Returns the days of a range; 'sa-mo' is Saturday to Monday. */
@@ -121,7 +122,7 @@ function isWholeDay({ open, close }: Span): boolean {
   return open === 0 && close === dayMinutes;
 }
 
-function periodsOfDay(spans: readonly Span[], day: number): OpeningPeriod[] {
+function toPeriods(spans: readonly Span[], day: number): OpeningPeriod[] {
   return [...spans]
     .sort((one, other) => one.open - other.open)
     .map(({ open, close }) => ({

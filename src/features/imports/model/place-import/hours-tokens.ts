@@ -3,7 +3,7 @@ export type HoursToken =
   '-' | ',' | 'off' | 'every-day' | { readonly day: number } | { readonly time: number };
 
 /** Days, starting with Sunday (0), by their folded names and abbreviations. */
-const dayNames: readonly (readonly [RegExp, number])[] = [
+const dayPatterns: readonly (readonly [RegExp, number])[] = [
   [/^(?:domingos?|dom|sunday|sun|su)$/, 0],
   [/^(?:segundas?|seg|monday|mon|mo)$/, 1],
   [/^(?:tercas?|ter|tuesday|tue|tu)$/, 2],
@@ -13,7 +13,7 @@ const dayNames: readonly (readonly [RegExp, number])[] = [
   [/^(?:sabados?|sab|saturday|sat|sa)$/, 6],
 ];
 
-const words: Readonly<Record<string, HoursToken | null>> = {
+const tokenByWord: Readonly<Record<string, HoursToken | null>> = {
   a: '-',
   as: '-',
   ate: '-',
@@ -37,7 +37,7 @@ const words: Readonly<Record<string, HoursToken | null>> = {
  * @param rule folded text (foldText)
  * @returns null if it contains an unknown word or character
  */
-export function hoursTokens(rule: string): HoursToken[] | null {
+export function tokenizeHours(rule: string): HoursToken[] | null {
   const text = rule
     .replace(/[–—]/g, '-')
     .replace(/-feiras?\b/g, '')
@@ -47,7 +47,7 @@ export function hoursTokens(rule: string): HoursToken[] | null {
   const parts = text.match(/\d{1,2}(?:[:h]\d{2}|h)?|[a-z]+\.?|[-,&]|[^\s]/g) ?? [];
   const tokens: HoursToken[] = [];
   for (const part of parts) {
-    const token = tokenOf(part);
+    const token = toToken(part);
     if (token === undefined) return null;
     if (token !== null) tokens.push(token);
   }
@@ -55,17 +55,17 @@ export function hoursTokens(rule: string): HoursToken[] | null {
 }
 
 /** Returns undefined for an unknown part, null for one without meaning. */
-function tokenOf(part: string): HoursToken | null | undefined {
+function toToken(part: string): HoursToken | null | undefined {
   if (part === '-' || part === ',') return part;
   if (part === '&') return ',';
   const time = /^(\d{1,2})(?:[:h](\d{2})|h)$/.exec(part);
   if (time) {
     const [, hours = '', minutes = '0'] = time;
-    const total = Number(hours) * 60 + Number(minutes);
-    return Number(minutes) < 60 && total <= 48 * 60 ? { time: total } : undefined;
+    const totalMinutes = Number(hours) * 60 + Number(minutes);
+    return Number(minutes) < 60 && totalMinutes <= 48 * 60 ? { time: totalMinutes } : undefined;
   }
   const word = part.replace(/\.$/, '');
-  if (Object.hasOwn(words, word)) return words[word];
-  const named = dayNames.find(([name]) => name.test(word));
-  return named && { day: named[1] };
+  if (Object.hasOwn(tokenByWord, word)) return tokenByWord[word];
+  const dayName = dayPatterns.find(([name]) => name.test(word));
+  return dayName && { day: dayName[1] };
 }

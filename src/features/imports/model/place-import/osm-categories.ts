@@ -1,8 +1,8 @@
 /** Keys that describe the kind of an element, the most specific first. */
-const kindKeys = ['amenity', 'tourism', 'leisure', 'natural', 'shop', 'historic'] as const;
+const categoryKeys = ['amenity', 'tourism', 'leisure', 'natural', 'shop', 'historic'] as const;
 
 /** Category slugs by OpenStreetMap tag. For other tags the super admin chooses the category. */
-const slugs: Readonly<Record<string, string>> = {
+const slugByTag: Readonly<Record<string, string>> = {
   'amenity=bar': 'bares',
   'amenity=pub': 'bares',
   'amenity=biergarten': 'bares',
@@ -37,15 +37,15 @@ const slugs: Readonly<Record<string, string>> = {
 };
 
 /** Returns the kind of an element as 'amenity=bar'; '' without one. Prefers kinds with a known category. */
-export function osmCategoryOf(tags: Readonly<Record<string, string>>): string {
-  const kinds = kindKeys.flatMap((key) => {
+export function findOsmCategory(tags: Readonly<Record<string, string>>): string {
+  const tagPairs = categoryKeys.flatMap((key) => {
     const value = tags[key]?.split(';')[0]?.trim().slice(0, 60);
     return value ? [`${key}=${value}`] : [];
   });
-  return kinds.find((kind) => Object.hasOwn(slugs, kind)) ?? kinds[0] ?? '';
+  return tagPairs.find((tagPair) => Object.hasOwn(slugByTag, tagPair)) ?? tagPairs[0] ?? '';
 }
 
 /** Returns the category slug of a kind; null for an unknown kind. */
-export function categorySlugOfOsm(kind: string): string | null {
-  return Object.hasOwn(slugs, kind) ? (slugs[kind] ?? null) : null;
+export function toCategorySlug(tagPair: string): string | null {
+  return Object.hasOwn(slugByTag, tagPair) ? (slugByTag[tagPair] ?? null) : null;
 }

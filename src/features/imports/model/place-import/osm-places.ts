@@ -1,7 +1,7 @@
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import { emptyRawPlace } from './raw-place.ts';
 import type { RawPlace } from './raw-place.ts';
-import { osmCategoryOf } from './osm-categories.ts';
+import { findOsmCategory } from './osm-categories.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export interface OsmFile {
   skipped: number;
 }
 
-function jsonOf(value: unknown): Json {
+function toJson(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Json)
     : {};
@@ -30,20 +30,23 @@ export function parseOverpass(text: string): OsmFile {
   } catch {
     throw new ImportFileError('broken-json');
   }
-  const { elements, type } = jsonOf(file);
+  const { elements, type } = toJson(file);
   if (type === 'FeatureCollection') throw new ImportFileError('geojson');
   if (!Array.isArray(elements)) throw new ImportFileError('other-json');
-  const all = (elements as unknown[]).map(jsonOf);
-  if (all.length > 0 && !all.some((element) => typeof element['type'] === 'string')) {
+  const allElements = (elements as unknown[]).map(toJson);
+  if (
+    allElements.length > 0 &&
+    !allElements.some((element) => typeof element['type'] === 'string')
+  ) {
     throw new ImportFileError('other-json');
   }
-  const nodes = nodePositions(all);
+  const nodes = nodePositions(allElements);
   const places: RawPlace[] = [];
   let skipped = 0;
-  for (const [at, element] of all.entries()) {
-    const tags = textTags(element['tags']);
-    if (tags['name'] === undefined && osmCategoryOf(tags) === '') skipped += 1;
-    else places.push(rawPlace(at + 1, tags, positionOf(element, nodes)));
+  for (const [at, element] of allElements.entries()) {
+    const tags = readTextTags(element['tags']);
+    if (tags['name'] === undefined && findOsmCategory(tags) === '') skipped += 1;
+    else places.push(toRawPlace(at + 1, tags, findPosition(element, nodes)));
     if (places.length > maxImportRows) throw new ImportFileError('too-many-rows');
   }
   if (places.length === 0) throw new ImportFileError('no-rows');
@@ -53,43 +56,43 @@ export function parseOverpass(text: string): OsmFile {
 type Position = readonly [latitude: number, longitude: number];
 type Tags = Readonly<Record<string, string>>;
 
-function textTags(value: unknown): Tags {
-  const texts = Object.entries(jsonOf(value)).flatMap(([key, tag]) =>
+function readTextTags(value: unknown): Tags {
+  const textEntries = Object.entries(toJson(value)).flatMap(([key, tag]) =>
     typeof tag === 'string' && tag.trim() !== '' ? [[key, tag.trim()] as const] : [],
   );
-  return Object.fromEntries(texts);
+  return Object.fromEntries(textEntries);
 }
 
-function pointOf({ lat, lon }: Json): Position | null {
+function readPoint({ lat, lon }: Json): Position | null {
   return typeof lat === 'number' && typeof lon === 'number' ? [lat, lon] : null;
 }
 
 function nodePositions(elements: readonly Json[]): ReadonlyMap<unknown, Position> {
   const positions = new Map<unknown, Position>();
   for (const element of elements) {
-    const point = element['type'] === 'node' ? pointOf(element) : null;
+    const point = element['type'] === 'node' ? readPoint(element) : null;
     if (point) positions.set(element['id'], point);
   }
   return positions;
 }
 
-function positionOf(element: Json, nodes: ReadonlyMap<unknown, Position>): Position | null {
-  const own = pointOf(element) ?? pointOf(jsonOf(element['center']));
-  if (own) return own;
-  const { minlat, minlon, maxlat, maxlon } = jsonOf(element['bounds']);
+function findPosition(element: Json, nodes: ReadonlyMap<unknown, Position>): Position | null {
+  const ownPoint = readPoint(element) ?? readPoint(toJson(element['center']));
+  if (ownPoint) return ownPoint;
+  const { minlat, minlon, maxlat, maxlon } = toJson(element['bounds']);
   const corners = [
-    pointOf({ lat: minlat, lon: minlon }),
-    pointOf({ lat: maxlat, lon: maxlon }),
+    readPoint({ lat: minlat, lon: minlon }),
+    readPoint({ lat: maxlat, lon: maxlon }),
   ].filter((corner) => corner !== null);
-  if (corners.length === 2) return middleOf(corners);
-  const named: readonly unknown[] = Array.isArray(element['nodes']) ? element['nodes'] : [];
-  return middleOf(named.map((id) => nodes.get(id)).filter((point) => point !== undefined));
+  if (corners.length === 2) return averagePosition(corners);
+  const nodeIds: readonly unknown[] = Array.isArray(element['nodes']) ? element['nodes'] : [];
+  return averagePosition(nodeIds.map((id) => nodes.get(id)).filter((point) => point !== undefined));
 }
 
-function middleOf(points: readonly Position[]): Position | null {
+function averagePosition(points: readonly Position[]): Position | null {
   if (points.length === 0) return null;
-  const sum = (part: 0 | 1) => points.reduce((total, point) => total + point[part], 0);
-  return [sum(0) / points.length, sum(1) / points.length];
+  const sumOf = (part: 0 | 1) => points.reduce((total, point) => total + point[part], 0);
+  return [sumOf(0) / points.length, sumOf(1) / points.length];
 }
 
 /** Amenities by their tag. The labels are those of amenityOptions. */
@@ -105,26 +108,28 @@ const amenityTags: readonly (readonly [label: string, key: string, says: RegExp]
 ];
 
 /** Returns the fields from OpenStreetMap tags, using the first existing tag of each. */
-function rawPlace(row: number, tags: Tags, position: Position | null): RawPlace {
-  const first = (...keys: string[]) => keys.map((key) => tags[key]).find((tag) => tag) ?? '';
-  const amenities = amenityTags.filter(([, key, says]) => says.test(tags[key] ?? 'no'));
+function toRawPlace(row: number, tags: Tags, position: Position | null): RawPlace {
+  const firstTag = (...keys: string[]) => keys.map((key) => tags[key]).find((tag) => tag) ?? '';
+  const amenities = amenityTags.filter(([, key, pattern]) => pattern.test(tags[key] ?? 'no'));
   // Several numbers or addresses are separated by semicolons; the first is the main one.
-  const main = (text: string) => text.split(';')[0]?.trim() ?? '';
+  const firstValue = (text: string) => text.split(';')[0]?.trim() ?? '';
   return {
     ...emptyRawPlace(row),
-    title: first('name:pt-BR', 'name:pt', 'name'),
-    description: first('description:pt-BR', 'description:pt', 'description'),
-    category: osmCategoryOf(tags),
-    address: [first('addr:street', 'addr:place'), first('addr:housenumber')]
+    title: firstTag('name:pt-BR', 'name:pt', 'name'),
+    description: firstTag('description:pt-BR', 'description:pt', 'description'),
+    category: findOsmCategory(tags),
+    address: [firstTag('addr:street', 'addr:place'), firstTag('addr:housenumber')]
       .filter((part) => part !== '')
       .join(' '),
-    city: first('addr:city'),
-    neighborhood: first('addr:suburb', 'addr:neighbourhood', 'addr:district'),
+    city: firstTag('addr:city'),
+    neighborhood: firstTag('addr:suburb', 'addr:neighbourhood', 'addr:district'),
     latitude: position ? String(position[0]) : '',
     longitude: position ? String(position[1]) : '',
-    phone: main(first('phone', 'contact:phone', 'contact:mobile', 'mobile', 'contact:whatsapp')),
-    website: main(first('website', 'contact:website', 'url')),
-    hours: first('opening_hours'),
+    phone: firstValue(
+      firstTag('phone', 'contact:phone', 'contact:mobile', 'mobile', 'contact:whatsapp'),
+    ),
+    website: firstValue(firstTag('website', 'contact:website', 'url')),
+    hours: firstTag('opening_hours'),
     amenities: amenities.map(([label]) => label).join(', '),
   };
 }

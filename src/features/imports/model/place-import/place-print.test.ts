@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { placePrint } from './place-print.ts';
+import { fingerprintPlace } from './place-print.ts';
 
 const place = {
   title: 'Bar',
@@ -10,12 +10,12 @@ const place = {
 };
 
 it('is equal for equal content in any order, active or not', async () => {
-  const print = await placePrint(place);
+  const print = await fingerprintPlace(place);
   expect(print).toMatch(/^[0-9a-f]{16}$/);
   const { title, ...rest } = place;
-  expect(await placePrint({ ...rest, title })).toBe(print);
+  expect(await fingerprintPlace({ ...rest, title })).toBe(print);
   const activated = { ...place, isActive: true, updatedAt: new Date(), auditId: 'a', rating: 0 };
-  expect(await placePrint(activated)).toBe(print);
+  expect(await fingerprintPlace(activated)).toBe(print);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   { geo: { latitude: -48.5, longitude: -27.5 } },
   { phone: '' },
 ])('differs with %j', async (change) => {
-  expect(await placePrint({ ...place, ...change })).not.toBe(await placePrint(place));
+  expect(await fingerprintPlace({ ...place, ...change })).not.toBe(await fingerprintPlace(place));
 });

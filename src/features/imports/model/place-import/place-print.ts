@@ -1,5 +1,5 @@
 /** Fields that change without an edit of the content: visibility, metadata and rating. */
-const notContent: ReadonlySet<string> = new Set([
+const ignoredFields: ReadonlySet<string> = new Set([
   'isActive',
   'createdAt',
   'updatedAt',
@@ -18,11 +18,11 @@ const digits = 16;
  * 16 hexadecimal digits of SHA-256.
  * @param fields plain values as stored; coordinates as any object with `latitude` and `longitude`
  */
-export async function placePrint(fields: Readonly<Record<string, unknown>>): Promise<string> {
+export async function fingerprintPlace(fields: Readonly<Record<string, unknown>>): Promise<string> {
   const content = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !notContent.has(name)),
+    Object.entries(fields).filter(([name]) => !ignoredFields.has(name)),
   );
-  const bytes = new TextEncoder().encode(JSON.stringify(ordered(content)));
+  const bytes = new TextEncoder().encode(JSON.stringify(sortKeys(content)));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
@@ -30,11 +30,11 @@ export async function placePrint(fields: Readonly<Record<string, unknown>>): Pro
 }
 
 /** Returns the value with each object as pairs sorted by field name. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   if ('latitude' in value && 'longitude' in value) return ['@', value.latitude, value.longitude];
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [name, ordered(inner)]);
+    .map(([name, inner]) => [name, sortKeys(inner)]);
 }

@@ -15,17 +15,17 @@ const priceWords: readonly (readonly string[])[] = [
 ];
 
 /** Returns the price level of a text: its label, '$$', 'R$ 50-100', '2' or a synonym; null without a match. */
-export function priceOfText(text: string): PriceLevel | null {
-  const word = foldText(text).trim();
-  const known = priceLevels.find(
+export function findPriceLevel(text: string): PriceLevel | null {
+  const foldedText = foldText(text).trim();
+  const matchingLevel = priceLevels.find(
     (level, at) =>
-      word === foldText(level) ||
-      word === priceSign(level) ||
-      word === foldText(`${priceSign(level)} ${level}`) ||
-      word === foldText(priceRangeLabels[level]) ||
-      (priceWords[at] ?? []).includes(word),
+      foldedText === foldText(level) ||
+      foldedText === priceSign(level) ||
+      foldedText === foldText(`${priceSign(level)} ${level}`) ||
+      foldedText === foldText(priceRangeLabels[level]) ||
+      (priceWords[at] ?? []).includes(foldedText),
   );
-  return known ?? null;
+  return matchingLevel ?? null;
 }
 
 /** Folded synonyms of the known amenities. */
@@ -51,17 +51,19 @@ const amenityWords: Readonly<Record<string, (typeof amenityOptions)[number]>> = 
  * ones get their label, others are unchanged.
  * @returns `isCut` is true if the text had more or longer amenities than a place can have
  */
-export function amenitiesOfText(text: string): { amenities: string[]; isCut: boolean } {
-  const written = text
+export function parseAmenities(text: string): { amenities: string[]; isCut: boolean } {
+  const parts = text
     .split(/[,;|\n]/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter((part) => part !== '');
-  const all = [...new Set(written.map(amenityOf))];
-  const fitting = all.filter((name) => name.length <= maxAmenityLength).slice(0, maxAmenities);
-  return { amenities: fitting, isCut: fitting.length < all.length };
+  const uniqueAmenities = [...new Set(parts.map(toAmenity))];
+  const validAmenities = uniqueAmenities
+    .filter((name) => name.length <= maxAmenityLength)
+    .slice(0, maxAmenities);
+  return { amenities: validAmenities, isCut: validAmenities.length < uniqueAmenities.length };
 }
 
-function amenityOf(text: string): string {
+function toAmenity(text: string): string {
   const folded = foldText(text);
   const option = amenityOptions.find((name) => foldText(name) === folded);
   return option ?? (Object.hasOwn(amenityWords, folded) ? amenityWords[folded] : null) ?? text;

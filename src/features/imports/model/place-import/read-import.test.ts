@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
-import { guessMapping, rawPlacesOf } from './column-mapping.ts';
+import { guessMapping, toRawPlaces } from './column-mapping.ts';
 import { categoryWords, dryRun } from './dry-run.ts';
 import { ImportFileError, maxImportBytes, maxImportRows } from '../import-file/file-problem.ts';
 import { readImport } from './read-import.ts';
@@ -15,7 +15,7 @@ function csv(bytes: Uint8Array) {
   return source;
 }
 
-function problemOf(bytes: Uint8Array): string {
+function findProblem(bytes: Uint8Array): string {
   try {
     readImport(bytes);
   } catch (error) {
@@ -77,21 +77,21 @@ describe('a table', () => {
       fc.constantFrom('=1+1', '+55 48', '-27,5', '@x', "'=a", 'a;b"c\r\nd', '\t=x'),
     );
     const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
-    const isKept = (text: string) => text.trim() === text && !text.includes('\0');
+    const isUnchanged = (text: string) => text.trim() === text && !text.includes('\0');
     fc.assert(
       fc.property(rows, (written) => {
-        const kept = written.map((cells) => ['x', ...cells.filter(isKept)]);
-        const text = csvByteOrderMark + [['a', 'b', 'c', 'd'], ...kept].map(csvRow).join('');
-        const { rows: read } = csv(utf8(text)).table;
-        const padded = kept.map((cells) => [...cells, '', '', ''].slice(0, 4));
-        expect(read.map(({ cells }) => cells)).toEqual(padded);
+        const writtenRows = written.map((cells) => ['x', ...cells.filter(isUnchanged)]);
+        const text = csvByteOrderMark + [['a', 'b', 'c', 'd'], ...writtenRows].map(csvRow).join('');
+        const { rows: readRows } = csv(utf8(text)).table;
+        const padded = writtenRows.map((cells) => [...cells, '', '', ''].slice(0, 4));
+        expect(readRows.map(({ cells }) => cells)).toEqual(padded);
       }),
     );
   });
 });
 
 describe('the validation of a file', () => {
-  const many = (rows: number) => utf8(`nome;x\n${'a;b\n'.repeat(rows)}`);
+  const fileWithRows = (rows: number) => utf8(`nome;x\n${'a;b\n'.repeat(rows)}`);
   it.each<[string, string, Uint8Array]>([
     ['an empty file', 'empty', utf8('')],
     ['only whitespace', 'empty', utf8('\uFEFF \n\t\n')],
@@ -102,7 +102,7 @@ describe('the validation of a file', () => {
     ['XML of OpenStreetMap', 'xml', utf8('<?xml version="1.0"?><osm></osm>')],
     ['an HTML page', 'xml', utf8('<!DOCTYPE html><html></html>')],
     ['201 columns', 'too-many-columns', utf8(`${'a;'.repeat(200)}b\n1`)],
-    ['too many rows', 'too-many-rows', many(maxImportRows + 1)],
+    ['too many rows', 'too-many-rows', fileWithRows(maxImportRows + 1)],
     ['an unclosed quote', 'broken-quotes', utf8('nome;x\n"abc;d\ne;f\n')],
     ['invalid JSON', 'broken-json', utf8('{"elements": [')],
     ['JSON of another format', 'other-json', utf8('{"places": []}')],
@@ -112,11 +112,11 @@ describe('the validation of a file', () => {
     ['an empty Overpass response', 'no-rows', utf8('{"version": 0.6, "elements": []}')],
     ['21 MB', 'too-large', new Uint8Array(maxImportBytes + 1)],
   ])('refuses %s with %s', (_what, problem, bytes) => {
-    expect(problemOf(bytes)).toBe(problem);
+    expect(findProblem(bytes)).toBe(problem);
   });
 
   it('accepts ten thousand rows', () => {
-    expect(csv(many(maxImportRows)).table.rows).toHaveLength(maxImportRows);
+    expect(csv(fileWithRows(maxImportRows)).table.rows).toHaveLength(maxImportRows);
   });
 });
 
@@ -141,7 +141,7 @@ it('any bytes are either read or refused with a reason', () => {
       const rows =
         source.format === 'osm'
           ? source.places
-          : rawPlacesOf(source.table, guessMapping(source.table.headers));
+          : toRawPlaces(source.table, guessMapping(source.table.headers));
       const choices = Object.fromEntries(categoryWords(rows).map(({ word }) => [word, 'c']));
       const outcomes = dryRun(rows, {
         format: source.format,

@@ -18,9 +18,10 @@ export type ImportSource =
 export function readImport(bytes: Uint8Array): ImportSource {
   if (bytes.length > maxImportBytes) throw new ImportFileError('too-large');
   const { text, encoding } = decodeText(bytes);
-  const [first = ''] = /\S/.exec(text) ?? [];
-  if (first === '') throw new ImportFileError('empty');
-  if (first === '{' || first === '[') return { format: 'osm', encoding, ...parseOverpass(text) };
+  const [firstCharacter = ''] = /\S/.exec(text) ?? [];
+  if (firstCharacter === '') throw new ImportFileError('empty');
+  if (firstCharacter === '{' || firstCharacter === '[')
+    return { format: 'osm', encoding, ...parseOverpass(text) };
   if (/^\s*<(?:\?xml|osm|!doctype|html|gpx|kml)\b/i.test(text)) throw new ImportFileError('xml');
   if (/^\s*BEGIN:VCALENDAR\b/i.test(text)) throw new ImportFileError('calendar');
   const table = parseCsvTable(text);

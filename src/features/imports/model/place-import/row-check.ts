@@ -11,7 +11,7 @@ import { defaultPriceLevel } from '#features/places/model/price.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
 import { parseHoursText } from './hours-text.ts';
 import type { ImportFormat, RawPlace } from './raw-place.ts';
-import { amenitiesOfText, priceOfText } from './place-words.ts';
+import { parseAmenities, findPriceLevel } from './place-words.ts';
 
 /** Reasons why a row cannot become a place. The limits are those of firestore.rules. */
 export const rowErrors = [
@@ -78,8 +78,8 @@ export interface CheckedRow {
 export const osmCredit = 'Dados: © colaboradores do OpenStreetMap, licença ODbL.';
 
 /** A place farther than this from the centre is probably an error, such as swapped coordinates. */
-const farAwayMetres = 100_000;
-const missingAddress = 'Endereço não informado';
+const maxDistanceMetres = 100_000;
+const addressPlaceholder = 'Endereço não informado';
 
 /** Checks one row and converts it to the stored format. Never throws. */
 export function checkRow(raw: RawPlace, { format, category }: DraftContext): CheckedRow {
@@ -91,11 +91,11 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
   if (category === null) {
     errors.push(raw.category.trim() === '' ? 'category-missing' : 'category-unchosen');
   }
-  const geo = geoOf(raw, errors, warnings);
+  const geo = checkGeo(raw, errors, warnings);
   const neighborhood = cleanLine(raw.neighborhood);
   if (neighborhood.length > 100) warnings.push('neighborhood-cut');
-  const location = locationOf(raw, { neighborhood, hasGeo: geo !== null }, errors, warnings);
-  const description = descriptionOf(raw, { format, title, neighborhood }, errors, warnings);
+  const location = checkLocation(raw, { neighborhood, hasGeo: geo !== null }, errors, warnings);
+  const description = checkDescription(raw, { format, title, neighborhood }, errors, warnings);
   const draft: ImportDraft = {
     title,
     description,
@@ -103,56 +103,58 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
     neighborhood: neighborhood.slice(0, 100),
     geo,
     category: category?.id ?? '',
-    price: priceOf(raw.price, warnings),
-    phone: phoneOf(raw.phone, errors, warnings),
-    website: websiteOf(raw.website, warnings),
-    hours: hoursOf(raw.hours, warnings),
-    amenities: amenitiesOf(raw.amenities, warnings),
+    price: checkPrice(raw.price, warnings),
+    phone: checkPhone(raw.phone, errors, warnings),
+    website: checkWebsite(raw.website, warnings),
+    hours: checkHours(raw.hours, warnings),
+    amenities: checkAmenities(raw.amenities, warnings),
   };
   if ([title, description, location].some((text) => /^[=＝]/.test(text))) warnings.push('formula');
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
 }
 
 /** Parses coordinates with a decimal point or comma. Both or none are required. */
-function geoOf(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
+function checkGeo(raw: RawPlace, errors: RowError[], warnings: RowWarning[]): Coordinates | null {
   const [latitude, longitude] = [raw.latitude, raw.longitude].map((text) => text.trim());
   if (!latitude && !longitude) return null;
-  const geo = parseCoordinates(degreesOf(latitude), degreesOf(longitude));
+  const geo = parseCoordinates(parseDegrees(latitude), parseDegrees(longitude));
   if (geo === null) errors.push('coordinates-invalid');
-  else if (distanceInMetres(geo, brand.center) > farAwayMetres) warnings.push('far-away');
+  else if (distanceInMetres(geo, brand.center) > maxDistanceMetres) warnings.push('far-away');
   return geo;
 }
 
-function degreesOf(text = ''): number | null {
-  const plain = text.replace('−', '-').replace(',', '.');
-  return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+function parseDegrees(text = ''): number | null {
+  const normalizedText = text.replace('−', '-').replace(',', '.');
+  return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(normalizedText) ? Number(normalizedText) : null;
 }
 
-function locationOf(
+function checkLocation(
   raw: RawPlace,
   { neighborhood, hasGeo }: { neighborhood: string; hasGeo: boolean },
   errors: RowError[],
   warnings: RowWarning[],
 ): string {
-  const whole = cleanLine(raw.location);
+  const fullLocation = cleanLine(raw.location);
   const address = cleanLine(raw.address);
   const location =
-    whole !== '' ? whole : joinLocation({ address, city: cleanLine(raw.city) || brand.city });
+    fullLocation !== ''
+      ? fullLocation
+      : joinLocation({ address, city: cleanLine(raw.city) || brand.city });
   if (location.length > 300) errors.push('location-too-long');
-  if (whole !== '' || address !== '') return location;
+  if (fullLocation !== '' || address !== '') return location;
   if (neighborhood === '' && !hasGeo) {
     errors.push('location-missing');
     return '';
   }
   warnings.push('location-made');
   return joinLocation({
-    address: neighborhood.slice(0, 100) || missingAddress,
+    address: neighborhood.slice(0, 100) || addressPlaceholder,
     city: cleanLine(raw.city).slice(0, 100) || brand.city,
   });
 }
 
 /** Returns the description, which every place needs. Without one, generates a text that contains only known facts. */
-function descriptionOf(
+function checkDescription(
   raw: RawPlace,
   { format, title, neighborhood }: { format: ImportFormat; title: string; neighborhood: string },
   errors: RowError[],
@@ -161,15 +163,15 @@ function descriptionOf(
   let text = cleanPlainText(raw.description);
   if (text === '') {
     warnings.push('description-made');
-    const where = neighborhood === '' ? brand.city : `${neighborhood}, ${brand.city}`;
-    text = `${title}, em ${where}. Ainda não temos uma descrição deste lugar.`;
+    const areaText = neighborhood === '' ? brand.city : `${neighborhood}, ${brand.city}`;
+    text = `${title}, em ${areaText}. Ainda não temos uma descrição deste lugar.`;
   }
   if (format === 'osm') text = `${text}\n\n${osmCredit}`;
   if (text.length > 10_000) errors.push('description-too-long');
   return text;
 }
 
-function phoneOf(text: string, errors: RowError[], warnings: RowWarning[]): string {
+function checkPhone(text: string, errors: RowError[], warnings: RowWarning[]): string {
   const phone = cleanLine(text);
   const digits = phoneDigits(phone);
   if (phone === '' || digits !== null) return digits === null ? '' : `+${digits}`;
@@ -178,33 +180,33 @@ function phoneOf(text: string, errors: RowError[], warnings: RowWarning[]): stri
   return phone;
 }
 
-function websiteOf(text: string, warnings: RowWarning[]): string {
+function checkWebsite(text: string, warnings: RowWarning[]): string {
   const url = safeExternalUrl(text);
   if (url === null && text.trim() !== '') warnings.push('website-dropped');
   return url ?? '';
 }
 
-function hoursOf(text: string, warnings: RowWarning[]): PlaceHours {
-  const written = cleanPlainText(text);
-  if (written === '') return { kind: 'unknown' };
-  const hours = parseHoursText(written);
+function checkHours(text: string, warnings: RowWarning[]): PlaceHours {
+  const hoursText = cleanPlainText(text);
+  if (hoursText === '') return { kind: 'unknown' };
+  const hours = parseHoursText(hoursText);
   if (hours) return { kind: 'structured', hours };
-  if (written.length > 500) {
+  if (hoursText.length > 500) {
     warnings.push('hours-dropped');
     return { kind: 'unknown' };
   }
   warnings.push('hours-as-text');
-  return parsePlaceHours(written);
+  return parsePlaceHours(hoursText);
 }
 
-function priceOf(text: string, warnings: RowWarning[]): PriceLevel {
-  const price = priceOfText(text);
+function checkPrice(text: string, warnings: RowWarning[]): PriceLevel {
+  const price = findPriceLevel(text);
   if (price === null && text.trim() !== '') warnings.push('price-unknown');
   return price ?? defaultPriceLevel;
 }
 
-function amenitiesOf(text: string, warnings: RowWarning[]): string[] {
-  const { amenities, isCut } = amenitiesOfText(text);
+function checkAmenities(text: string, warnings: RowWarning[]): string[] {
+  const { amenities, isCut } = parseAmenities(text);
   if (isCut) warnings.push('amenities-cut');
   return amenities;
 }

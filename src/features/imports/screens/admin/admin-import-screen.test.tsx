@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { knownPlaces, listImports, undoImport } from '#features/imports/data/import-api.ts';
+import { getExistingPlaces, listImports, undoImport } from '#features/imports/data/import-api.ts';
 import { runImport } from '#features/imports/data/import-store.ts';
 import type { ImportPlan } from '#features/imports/data/import-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -11,7 +11,7 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ImportScreen from './admin-import-screen.tsx';
-import { importAnalysis } from './reader/import-analysis.ts';
+import { createImportAnalysis } from './reader/import-analysis.ts';
 
 vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#features/imports/data/import-api.ts');
@@ -22,13 +22,13 @@ vi.mock('#features/imports/data/import-store.ts', async (original) => ({
 // The real worker is covered by the browser tests.
 vi.mock('./reader/worker-reader.ts', () => ({
   readImportFile: vi.fn(async (file: File) => {
-    const analysis = importAnalysis(new Uint8Array(await file.arrayBuffer()));
+    const analysis = createImportAnalysis(new Uint8Array(await file.arrayBuffer()));
     const check = (request: never) => Promise.resolve(analysis.check(request));
     return { summary: analysis.summary, check, close: vi.fn() };
   }),
 }));
 
-const past: PastImport = {
+const pastImport: PastImport = {
   id: 'i1',
   fileName: 'antigos.csv',
   createdAt: '2026-03-10T12:00:00Z',
@@ -43,13 +43,13 @@ beforeEach(() => {
   vi.mocked(listCategories)
     .mockReset()
     .mockResolvedValue([aCategory({ id: 'c1' })]);
-  vi.mocked(knownPlaces).mockReset().mockResolvedValue({ places: [], isComplete: true });
+  vi.mocked(getExistingPlaces).mockReset().mockResolvedValue({ places: [], isComplete: true });
   vi.mocked(listImports).mockReset().mockResolvedValue({ success: true, imports: [], next: null });
   vi.mocked(runImport).mockReset().mockResolvedValue();
   vi.mocked(undoImport).mockReset();
 });
 
-function open() {
+function openScreen() {
   const session = fakeSession(signedInState(aUser({ uid: 'ana', role: 'super_admin' })));
   const view = renderScreen(
     <SessionContext value={session}>
@@ -65,7 +65,7 @@ function open() {
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const planOf = (call: number): ImportPlan => {
+const getPlan = (call: number): ImportPlan => {
   const plan = vi.mocked(runImport).mock.calls[call]?.[1];
   if (!plan) throw new Error('Nothing was stored');
   return plan;
@@ -73,13 +73,13 @@ const planOf = (call: number): ImportPlan => {
 
 describe('a new import', () => {
   it('stores the rows of the report, inactive by default', async () => {
-    const { upload, user } = open();
+    const { upload, user } = openScreen();
     await upload(table);
     expect(await button('Com problema 2')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Hotel (1 lugar)'), 'Bares');
     await user.click(await button('Importar 2 lugares'));
     expect(await screen.findByText('2 lugares importados, por enquanto inativos.')).toBeVisible();
-    expect(planOf(0)).toMatchObject({
+    expect(getPlan(0)).toMatchObject({
       fileName: 'lugares.csv',
       isActive: false,
       places: [
@@ -94,15 +94,15 @@ describe('a new import', () => {
       onProgress(1);
       return Promise.reject(new AppError('unavailable'));
     });
-    const { upload, user } = open();
+    const { upload, user } = openScreen();
     await upload(table);
     await user.click(await screen.findByLabelText(/^Ativos/));
     await user.click(await button('Importar 1 lugar'));
     expect(await screen.findByRole('alert')).toHaveTextContent('A importação parou no meio');
     await user.click(await button('Tentar novamente'));
     expect(await screen.findByText('1 lugar importado.')).toBeVisible();
-    expect(planOf(1)).toBe(planOf(0));
-    expect(planOf(1).isActive).toBe(true);
+    expect(getPlan(1)).toBe(getPlan(0));
+    expect(getPlan(1).isActive).toBe(true);
     expect(vi.mocked(runImport).mock.calls.map(([, , { from }]) => from)).toEqual([0, 1]);
   });
 
@@ -115,7 +115,7 @@ describe('a new import', () => {
           });
         }),
     );
-    const { upload, user } = open();
+    const { upload, user } = openScreen();
     await upload(table);
     await user.click(await button('Importar 1 lugar'));
     await user.click(await button('Parar'));
@@ -125,7 +125,7 @@ describe('a new import', () => {
   });
 
   it('shows why a file is invalid, and accepts another one', async () => {
-    const { upload } = open();
+    const { upload } = openScreen();
     await upload('{"type": "FeatureCollection"}', 'mapa.json');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'mapa.json: O arquivo é um GeoJSON.',
@@ -135,8 +135,8 @@ describe('a new import', () => {
   });
 
   it('is not offered while it cannot be compared with existing places', async () => {
-    vi.mocked(knownPlaces).mockRejectedValueOnce(new AppError('unavailable'));
-    const { upload, user } = open();
+    vi.mocked(getExistingPlaces).mockRejectedValueOnce(new AppError('unavailable'));
+    const { upload, user } = openScreen();
     await upload(table);
     const failure = await screen.findByRole('heading', {
       name: 'Não foi possível comparar com os lugares que já estão no guia',
@@ -151,7 +151,7 @@ describe('a new import', () => {
 describe('past imports', () => {
   it('that fail to load show an error instead of an empty list', async () => {
     vi.mocked(listImports).mockRejectedValueOnce(new AppError('unavailable'));
-    const { user } = open();
+    const { user } = openScreen();
     expect(
       await screen.findByRole('heading', { name: 'Erro ao carregar as importações' }),
     ).toBeVisible();
@@ -160,7 +160,7 @@ describe('past imports', () => {
   });
 
   it('are undone after a confirmation, and resumed after a failure', async () => {
-    vi.mocked(listImports).mockResolvedValue({ success: true, imports: [past], next: null });
+    vi.mocked(listImports).mockResolvedValue({ success: true, imports: [pastImport], next: null });
     vi.mocked(undoImport)
       .mockRejectedValueOnce(new AppError('unavailable'))
       .mockImplementationOnce((_id, onProgress) => {
@@ -168,7 +168,7 @@ describe('past imports', () => {
         onProgress({ success: true, ...end });
         return Promise.resolve({ success: true, ...end });
       });
-    const { user } = open();
+    const { user } = openScreen();
     await user.click(await button('Desfazer a importação antigos.csv'));
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Desfazer a importação' }));

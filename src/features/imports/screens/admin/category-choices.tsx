@@ -17,21 +17,23 @@ interface CategoryChoicesProps {
 }
 
 /** Option values that are not a category. */
-const [undecided, leftOut] = ['', '-'];
-const shownAtOnce = 12;
+const [undecidedValue, skippedValue] = ['', '-'];
+const initialShownCount = 12;
 
 /** Renders the choice of a category for each category word of the file, unknown words first. */
 export function CategoryChoices({ words, choices, categories, onChoose }: CategoryChoicesProps) {
-  const [shown, setShown] = useState(shownAtOnce);
-  const [first] = useState(
+  const [shownCount, setShownCount] = useState(initialShownCount);
+  const [initiallyUnknown] = useState(
     () => new Set(words.filter(({ word }) => !Object.hasOwn(choices, word))),
   );
-  const sorted = [...words].sort((one, other) => Number(first.has(other)) - Number(first.has(one)));
+  const sorted = [...words].sort(
+    (one, other) => Number(initiallyUnknown.has(other)) - Number(initiallyUnknown.has(one)),
+  );
   const unknown = words.filter(({ word }) => !Object.hasOwn(choices, word));
   const options = [
-    { value: undecided, label: 'Escolha a categoria' },
+    { value: undecidedValue, label: 'Escolha a categoria' },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
-    { value: leftOut, label: 'Não importar estes' },
+    { value: skippedValue, label: 'Não importar estes' },
   ];
   return (
     <CardSection
@@ -43,27 +45,27 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
       }
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sorted.slice(0, shown).map(({ word, count }) => (
+        {sorted.slice(0, shownCount).map(({ word, count }) => (
           <SelectField
             key={word}
             label={`${word || 'Sem categoria no arquivo'} (${countText(count, 'lugar', 'lugares')})`}
-            value={valueOf(choices, word)}
+            value={toSelectValue(choices, word)}
             options={options.filter(
-              ({ value }) => value !== undecided || !Object.hasOwn(choices, word),
+              ({ value }) => value !== undecidedValue || !Object.hasOwn(choices, word),
             )}
             className="min-w-0 wrap-anywhere"
             onChange={(value) => {
-              if (value !== undecided) onChoose(word, value === leftOut ? null : value);
+              if (value !== undecidedValue) onChoose(word, value === skippedValue ? null : value);
             }}
           />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        {sorted.length > shown && (
+        {sorted.length > shownCount && (
           <Button
             variant="secondary"
             onClick={() => {
-              setShown(shown + 60);
+              setShownCount(shownCount + 60);
             }}
           >
             Mostrar mais categorias
@@ -84,7 +86,7 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
   );
 }
 
-function valueOf(choices: Choices, word: string): string {
-  if (!Object.hasOwn(choices, word)) return undecided;
-  return choices[word] ?? leftOut;
+function toSelectValue(choices: Choices, word: string): string {
+  if (!Object.hasOwn(choices, word)) return undecidedValue;
+  return choices[word] ?? skippedValue;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { knownPlacesQuery } from '#features/imports/data/import-queries.ts';
+import { existingPlacesQuery } from '#features/imports/data/import-queries.ts';
 import type { CategoryChoices as Choices } from '#features/imports/model/place-import/dry-run.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import {
@@ -20,7 +20,7 @@ import { CategoryChoices } from './category-choices.tsx';
 import { ImportStart } from './import-start.tsx';
 import type { ReadFile } from './reader/worker-reader.ts';
 import { DryRunReport } from './report/dry-run-report.tsx';
-import { draftsToImport } from './report/report-groups.ts';
+import { listDraftsToImport } from './report/report-groups.ts';
 import type { FileSummary } from './reader/import-analysis.ts';
 
 interface ImportFormProps {
@@ -35,19 +35,19 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
   const { table, skipped } = file.summary;
   const [mapping, setMapping] = useState(table?.mapping ?? null);
   const [choices, setChoices] = useState<Choices>({});
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const [wantedRows, setWantedRows] = useState<ReadonlySet<number>>(new Set());
   const categories = useQuery(categoriesQuery());
-  const known = useQuery(knownPlacesQuery(uid, fileKey));
-  const checked = useQuery({
-    queryKey: ['import-check', fileKey, mapping, choices, known.dataUpdatedAt],
+  const existingPlaces = useQuery(existingPlacesQuery(uid, fileKey));
+  const checkQuery = useQuery({
+    queryKey: ['import-check', fileKey, mapping, choices, existingPlaces.dataUpdatedAt],
     queryFn: () =>
       file.check({
         mapping,
         choices,
         categories: categories.data ?? [],
-        known: known.data?.places ?? [],
+        known: existingPlaces.data?.places ?? [],
       }),
-    enabled: categories.isSuccess && known.isSuccess,
+    enabled: categories.isSuccess && existingPlaces.isSuccess,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -55,7 +55,7 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
     retry: false,
   });
 
-  const view = {
+  const viewProps = {
     isQuiet: true,
     loading: 'Conferindo os lugares do arquivo...',
     skeleton: (
@@ -66,27 +66,27 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
     ),
   };
   return (
-    <QueryView {...view} query={categories} sentences={categoriesErrors}>
+    <QueryView {...viewProps} query={categories} sentences={categoriesErrors}>
       {(categoryList) => (
-        <QueryView {...view} query={known} sentences={importCompareErrors}>
+        <QueryView {...viewProps} query={existingPlaces} sentences={importCompareErrors}>
           {({ isComplete }) => (
-            <QueryView {...view} query={checked} sentences={importReadErrors}>
-              {({ words, outcomes, choices: guessed }) => (
+            <QueryView {...viewProps} query={checkQuery} sentences={importReadErrors}>
+              {({ words, outcomes, choices: allChoices }) => (
                 <div className="flex flex-col gap-5">
                   {table && mapping && (
                     <ColumnChoices
                       table={table}
                       mapping={mapping}
-                      onChange={(next) => {
-                        setMapping(next);
-                        setWanted(new Set());
+                      onChange={(nextRows) => {
+                        setMapping(nextRows);
+                        setWantedRows(new Set());
                       }}
                     />
                   )}
                   <CategoryChoices
                     key={mapping?.category}
                     words={words}
-                    choices={{ ...guessed, ...choices }}
+                    choices={{ ...allChoices, ...choices }}
                     categories={categoryList}
                     onChoose={(word, categoryId) => {
                       setChoices((before) => ({ ...before, [word]: categoryId }));
@@ -96,17 +96,17 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                     outcomes={outcomes}
                     categories={categoryList}
                     skippedElements={skipped}
-                    wanted={wanted}
-                    onWant={(row, isWanted) => {
-                      const next = new Set(wanted);
-                      if (isWanted) next.add(row);
-                      else next.delete(row);
-                      setWanted(next);
+                    wantedRows={wantedRows}
+                    onToggleRow={(row, isWanted) => {
+                      const nextRows = new Set(wantedRows);
+                      if (isWanted) nextRows.add(row);
+                      else nextRows.delete(row);
+                      setWantedRows(nextRows);
                     }}
                   />
                   <ImportStart
-                    drafts={draftsToImport(outcomes, wanted)}
-                    isChecking={checked.isPlaceholderData}
+                    drafts={listDraftsToImport(outcomes, wantedRows)}
+                    isChecking={checkQuery.isPlaceholderData}
                     isComparedWithAll={isComplete}
                     isOsm={table === null}
                     onStart={onStart}
@@ -127,7 +127,7 @@ interface ColumnChoicesProps {
   onChange: (mapping: ColumnMapping) => void;
 }
 
-const longestSample = 60;
+const maxSampleLength = 60;
 
 /** Renders the mapping of columns to fields, initialised with the guesses. */
 function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
@@ -164,5 +164,5 @@ function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
 
 function sampleHint(cell: string): string {
   if (cell === '') return 'Vazia na primeira linha';
-  return `Exemplo: ${cell.length > longestSample ? `${cell.slice(0, longestSample)}…` : cell}`;
+  return `Exemplo: ${cell.length > maxSampleLength ? `${cell.slice(0, maxSampleLength)}…` : cell}`;
 }

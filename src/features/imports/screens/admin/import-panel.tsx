@@ -31,11 +31,13 @@ export function ImportPanel({ uid }: { uid: string }) {
   const { state, choose, forget } = useImportFile();
   const { run, start, stop, resume, forget: forgetRun } = useImportRun(uid);
   if (run) {
-    const another = () => {
+    const startAnother = () => {
       forgetRun();
       forget();
     };
-    return <ImportProgress run={run} onStop={stop} onResume={resume} onAnother={another} />;
+    return (
+      <ImportProgress run={run} onStop={stop} onResume={resume} onStartAnother={startAnother} />
+    );
   }
   if (state.kind !== 'read') {
     return (
@@ -107,31 +109,31 @@ let lastKey = 0;
 /** Returns the file to import. Results of earlier files are ignored. */
 function useImportFile() {
   const [state, setState] = useState<ImportFile>({ kind: 'none' });
-  const wanted = useRef<File | null>(null);
-  const open = useRef<ReadFile | null>(null);
+  const requestedFile = useRef<File | null>(null);
+  const openFile = useRef<ReadFile | null>(null);
 
   const close = () => {
-    wanted.current = null;
-    open.current?.close();
-    open.current = null;
+    requestedFile.current = null;
+    openFile.current?.close();
+    openFile.current = null;
   };
   useEffect(() => close, []);
 
   const choose = async (file: File): Promise<void> => {
     close();
-    wanted.current = file;
+    requestedFile.current = file;
     setState({ kind: 'reading', name: file.name });
     try {
       const read = await readImportFile(file);
-      if (wanted.current !== file) {
+      if (requestedFile.current !== file) {
         read.close();
         return;
       }
-      open.current = read;
+      openFile.current = read;
       lastKey += 1;
       setState({ kind: 'read', name: file.name, key: lastKey, file: read });
     } catch (error) {
-      if (wanted.current !== file) return;
+      if (requestedFile.current !== file) return;
       setState(
         error instanceof ImportFileError
           ? { kind: 'refused', name: file.name, problem: error.problem }

@@ -11,10 +11,10 @@ interface ImportProgressProps {
   run: ImportRun;
   onStop: () => void;
   onResume: () => void;
-  onAnother: () => void;
+  onStartAnother: () => void;
 }
 
-const titles: Record<ImportRun['kind'], string> = {
+const titleByKind: Record<ImportRun['kind'], string> = {
   running: 'Importando...',
   stopping: 'Parando...',
   stopped: 'Importação interrompida',
@@ -23,22 +23,22 @@ const titles: Record<ImportRun['kind'], string> = {
 };
 
 /** Renders the progress of an import, with buttons to stop and resume it. */
-export function ImportProgress({ run, onStop, onResume, onAnother }: ImportProgressProps) {
+export function ImportProgress({ run, onStop, onResume, onStartAnother }: ImportProgressProps) {
   const { kind, done, error } = run;
   const total = run.plan.places.length;
   const isBusy = kind === 'running' || kind === 'stopping';
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The pressed button was unmounted, so the focus moves to the title.
-    title.current?.focus();
+    titleRef.current?.focus();
   }, [isBusy]);
   return (
     <section
       aria-labelledby="andamento"
       className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
-      <h2 id="andamento" ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
-        {titles[kind]}
+      <h2 id="andamento" ref={titleRef} tabIndex={-1} className="text-xl font-bold outline-none">
+        {titleByKind[kind]}
       </h2>
       <p className="mt-1 mb-4 wrap-anywhere text-ink-muted">
         <bdi>{run.plan.fileName}</bdi>
@@ -66,7 +66,7 @@ export function ImportProgress({ run, onStop, onResume, onAnother }: ImportProgr
         )}
         {kind === 'stopped' && <Button onClick={onResume}>Continuar a importação</Button>}
         {!isBusy && (
-          <Button variant={kind === 'finished' ? 'primary' : 'secondary'} onClick={onAnother}>
+          <Button variant={kind === 'finished' ? 'primary' : 'secondary'} onClick={onStartAnother}>
             Importar outro arquivo
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { ImportDraft } from '#features/imports/model/place-import/row-check
 import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
@@ -14,7 +14,7 @@ interface ImportStartProps {
   onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
 }
 
-const ways = [
+const visibilityOptions = [
   {
     isActive: false,
     label: 'Inativos',
@@ -32,29 +32,29 @@ export function ImportStart({
   onStart,
 }: ImportStartProps) {
   const [isActive, setActive] = useState(false);
-  const cannotStart = drafts.length === 0 || isChecking;
+  const isStartDisabled = drafts.length === 0 || isChecking;
   return (
     <CardSection title="Importar">
       <fieldset>
         <legend className="text-sm font-semibold">Como os lugares entram</legend>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
-          {ways.map((way) => (
+          {visibilityOptions.map((option) => (
             <label
-              key={way.label}
+              key={option.label}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-control-line p-3 has-checked:border-sea has-checked:bg-sea-soft"
             >
-              <Tick
+              <ChoiceInput
                 type="radio"
                 name="entrada"
                 className="mt-0.5"
-                checked={isActive === way.isActive}
+                checked={isActive === option.isActive}
                 onChange={() => {
-                  setActive(way.isActive);
+                  setActive(option.isActive);
                 }}
               />
               <span className="font-semibold">
-                {way.label}
-                <span className="block text-sm font-normal text-ink-muted">{way.hint}</span>
+                {option.label}
+                <span className="block text-sm font-normal text-ink-muted">{option.hint}</span>
               </span>
             </label>
           ))}
@@ -73,9 +73,9 @@ export function ImportStart({
       )}
       <Button
         className="mt-5"
-        aria-disabled={cannotStart}
+        aria-disabled={isStartDisabled}
         onClick={() => {
-          if (!cannotStart) onStart(drafts, isActive);
+          if (!isStartDisabled) onStart(drafts, isActive);
         }}
       >
         {drafts.length === 0

@@ -19,30 +19,30 @@ export interface ImportRun {
 export function useImportRun(uid: string) {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const go = async (plan: ImportPlan, from: number): Promise<void> => {
-    const ending = new AbortController();
-    stop.current = ending;
-    let done = from;
-    const tell = (kind: ImportRun['kind'], error: unknown = null) => {
-      setRun({ plan, done, kind, error });
+  const runPlan = async (plan: ImportPlan, from: number): Promise<void> => {
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    let storedCount = from;
+    const updateRun = (kind: ImportRun['kind'], error: unknown = null) => {
+      setRun({ plan, done: storedCount, kind, error });
     };
-    tell('running');
+    updateRun('running');
     try {
       await runImport(uid, plan, {
         from,
-        signal: ending.signal,
+        signal: controller.signal,
         onProgress: (stored) => {
-          done = stored;
-          tell(ending.signal.aborted ? 'stopping' : 'running');
+          storedCount = stored;
+          updateRun(controller.signal.aborted ? 'stopping' : 'running');
         },
       });
-      tell('finished');
+      updateRun('finished');
     } catch (error) {
-      if (errorCode(error) === 'cancelled') tell('stopped');
-      else tell('failed', error);
+      if (errorCode(error) === 'cancelled') updateRun('stopped');
+      else updateRun('failed', error);
     }
     await Promise.all([
       client.invalidateQueries({ queryKey: placeKeys.all }),
@@ -53,13 +53,13 @@ export function useImportRun(uid: string) {
   return {
     run,
     start: (drafts: readonly ImportDraft[], options: Pick<ImportPlan, 'fileName' | 'isActive'>) =>
-      void go(planImport(drafts, options), 0),
+      void runPlan(planImport(drafts, options), 0),
     resume: () => {
-      if (run) void go(run.plan, run.done);
+      if (run) void runPlan(run.plan, run.done);
     },
     stop: () => {
-      stop.current?.abort();
-      setRun((known) => known && { ...known, kind: 'stopping' });
+      controllerRef.current?.abort();
+      setRun((current) => current && { ...current, kind: 'stopping' });
     },
     forget: () => {
       setRun(null);

@@ -32,15 +32,15 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
   const client = useQueryClient();
   const [placeId, setPlaceId] = useState('');
   const choice = { file, placeId };
-  const check = useQuery({
+  const checkQuery = useQuery({
     ...eventCheckQuery(user.uid, fileKey, choice),
     placeholderData: keepPreviousData,
   });
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const outcomeRef = useRef<HTMLParagraphElement>(null);
   const storing = useMutation({
     mutationFn: (rows: readonly number[]) => storeEventFile(choice, rows),
     onSuccess: async () => {
-      outcome.current?.focus();
+      outcomeRef.current?.focus();
       // Invalidates only the list: the check of the stored file is no longer needed.
       await client.invalidateQueries({ queryKey: eventImportKeys.list(user.uid) });
     },
@@ -58,7 +58,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
           {storing.isSuccess ? 'Importar outro arquivo' : 'Trocar arquivo'}
         </Button>
       </div>
-      <p ref={outcome} role="status" tabIndex={-1} className="font-semibold outline-none">
+      <p ref={outcomeRef} role="status" tabIndex={-1} className="font-semibold outline-none">
         {storing.isPending && 'Importando...'}
         {storing.data && storedText(storing.data.stored)}
       </p>
@@ -66,7 +66,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
         <>
           {hasOwnPlaces && <HostPlaceField user={user} value={placeId} onChange={setPlaceId} />}
           <QueryView
-            query={check}
+            query={checkQuery}
             sentences={eventCheckErrors}
             loading="Conferindo os eventos do arquivo..."
             skeleton={<Skeleton className="h-64 w-full" />}
@@ -78,7 +78,7 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
                 <EventCheck
                   key={placeId}
                   rows={found.rows}
-                  isBusy={check.isPlaceholderData || storing.isPending}
+                  isBusy={checkQuery.isPlaceholderData || storing.isPending}
                   onStore={storing.mutate}
                 />
               )

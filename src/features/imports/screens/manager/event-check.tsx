@@ -6,7 +6,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
 import { datedSpanText } from '#features/events/panel-texts.ts';
 import { eventRowErrorTexts, eventRowWarningTexts } from '#features/imports/event-panel-texts.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 type Group = EventImportRow['state'];
 
@@ -25,14 +25,14 @@ interface EventCheckProps {
 
 /** Renders the outcome of the import before it is stored. Each event can be excluded. */
 export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
-  const ofState = (state: Group) => rows.filter((row) => row.state === state);
+  const rowsInState = (state: Group) => rows.filter((row) => row.state === state);
   const [group, setGroup] = useState<Group>(
-    () => groups.find(({ state }) => ofState(state).length > 0)?.state ?? 'ready',
+    () => groups.find(({ state }) => rowsInState(state).length > 0)?.state ?? 'ready',
   );
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const shown = ofState(group);
-  const wanted = ofState('ready').filter(({ row }) => !leftOut.has(row));
-  const cannotStore = wanted.length === 0 || isBusy;
+  const [skippedRows, setSkippedRows] = useState<ReadonlySet<number>>(new Set());
+  const shown = rowsInState(group);
+  const wantedRows = rowsInState('ready').filter(({ row }) => !skippedRows.has(row));
+  const isStoreDisabled = wantedRows.length === 0 || isBusy;
   return (
     <CardSection
       title="Conferência"
@@ -47,7 +47,7 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
               setGroup(state);
             }}
           >
-            {label} <span className="tabular">{formatInteger(ofState(state).length)}</span>
+            {label} <span className="tabular">{formatInteger(rowsInState(state).length)}</span>
           </ToggleChip>
         ))}
       </div>
@@ -59,12 +59,12 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
             <EventRowCard
               key={row.row}
               row={row}
-              isWanted={!leftOut.has(row.row)}
-              onWant={(isWanted) => {
-                const next = new Set(leftOut);
-                if (isWanted) next.delete(row.row);
-                else next.add(row.row);
-                setLeftOut(next);
+              isWanted={!skippedRows.has(row.row)}
+              onToggle={(isWanted) => {
+                const nextRows = new Set(skippedRows);
+                if (isWanted) nextRows.delete(row.row);
+                else nextRows.add(row.row);
+                setSkippedRows(nextRows);
               }}
             />
           ))}
@@ -72,14 +72,14 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
       )}
       <Button
         className="mt-5"
-        aria-disabled={cannotStore}
+        aria-disabled={isStoreDisabled}
         onClick={() => {
-          if (!cannotStore) onStore(wanted.map(({ row }) => row));
+          if (!isStoreDisabled) onStore(wantedRows.map(({ row }) => row));
         }}
       >
-        {wanted.length === 0
+        {wantedRows.length === 0
           ? 'Nenhum evento para importar'
-          : `Importar ${countText(wanted.length, 'evento', 'eventos')}`}
+          : `Importar ${countText(wantedRows.length, 'evento', 'eventos')}`}
       </Button>
       <p className="mt-3 text-sm text-ink-muted">
         Os eventos aparecem para todos assim que entram. A importação inteira pode ser desfeita
@@ -92,11 +92,11 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
 interface EventRowCardProps {
   row: EventImportRow;
   isWanted: boolean;
-  onWant: (isWanted: boolean) => void;
+  onToggle: (isWanted: boolean) => void;
 }
 
 /** Renders an event of the file with its resulting dates or its errors. */
-function EventRowCard({ row, isWanted, onWant }: EventRowCardProps) {
+function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
   const title = row.title === '' ? 'Sem título' : row.title;
   return (
     <li className="min-w-0 rounded-control border border-line p-3">
@@ -136,12 +136,12 @@ function EventRowCard({ row, isWanted, onWant }: EventRowCardProps) {
       ))}
       {row.state === 'ready' && (
         <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-          <Tick
+          <ChoiceInput
             type="checkbox"
 
             checked={isWanted}
             onChange={(event) => {
-              onWant(event.target.checked);
+              onToggle(event.target.checked);
             }}
           />
           <span>

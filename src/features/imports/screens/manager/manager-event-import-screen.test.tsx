@@ -17,10 +17,10 @@ import EventImportScreen from './manager-event-import-screen.tsx';
 
 vi.mock('#features/imports/data/event-import-api.ts');
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
-const check = vi.mocked(checkEventFile);
-const store = vi.mocked(storeEventFile);
-const list = vi.mocked(listEventImports);
-const undo = vi.mocked(undoEventImport);
+const checkMock = vi.mocked(checkEventFile);
+const storeMock = vi.mocked(storeEventFile);
+const listMock = vi.mocked(listEventImports);
+const undoMock = vi.mocked(undoEventImport);
 
 const aRow = (row: number, changes: Partial<EventImportRow> = {}): EventImportRow => ({
   row,
@@ -45,7 +45,7 @@ const rows = [
   aRow(4, { state: 'duplicate' }),
   aRow(5, { state: 'invalid', dates: [], dateCount: 0, errors: ['place-unknown'] }),
 ];
-const past = {
+const pastImport = {
   id: 'i1',
   fileName: 'antigos.ics',
   createdAt: '2026-10-10T12:00:00Z',
@@ -54,15 +54,15 @@ const past = {
 };
 
 beforeEach(() => {
-  check.mockReset().mockResolvedValue({ kind: 'read', rows });
-  store.mockReset().mockResolvedValue({ success: true, importId: 'i2', stored: 1 });
-  list.mockReset().mockResolvedValue([]);
-  undo.mockReset();
+  checkMock.mockReset().mockResolvedValue({ kind: 'read', rows });
+  storeMock.mockReset().mockResolvedValue({ success: true, importId: 'i2', stored: 1 });
+  listMock.mockReset().mockResolvedValue([]);
+  undoMock.mockReset();
   const places = [toPlace('p1', { title: 'Bar da Ponte', isActive: true })];
   vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
 });
 
-async function open(role: 'manager' | 'super_admin' = 'manager') {
+async function openScreen(role: 'manager' | 'super_admin' = 'manager') {
   const session = fakeSession(signedInState(aUser({ uid: 'gil', role })));
   const view = renderScreen(
     <SessionContext value={session}>
@@ -78,7 +78,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('an import of events', () => {
   it('shows valid and invalid events, and stores those that were not excluded', async () => {
-    const { user, file } = await open();
+    const { user, file } = await openScreen();
     expect(await button('Prontos 2')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Sem hora de término: contamos três horas.')).toBeVisible();
     expect(screen.getAllByText('seg 10/05/2027, 20:00–23:00')).toHaveLength(2);
@@ -90,54 +90,54 @@ describe('an import of events', () => {
     await user.click(screen.getByRole('checkbox', { name: /Show 3/ }));
     await user.click(await button('Importar 1 evento'));
     expect(await screen.findByText('1 evento entrou na agenda.')).toHaveFocus();
-    expect(store).toHaveBeenCalledWith({ file, placeId: '' }, [2]);
-    expect(list).toHaveBeenCalledTimes(2);
+    expect(storeMock).toHaveBeenCalledWith({ file, placeId: '' }, [2]);
+    expect(listMock).toHaveBeenCalledTimes(2);
     // The file is not uploaded again for a check.
-    expect(check).toHaveBeenCalledTimes(1);
+    expect(checkMock).toHaveBeenCalledTimes(1);
   });
 
   it('is checked again for the place that a manager chooses', async () => {
-    const { user, file } = await open();
+    const { user, file } = await openScreen();
     await user.selectOptions(await screen.findByLabelText('Onde acontecem'), 'Bar da Ponte');
-    expect(check).toHaveBeenLastCalledWith({ file, placeId: 'p1' }, expect.anything());
+    expect(checkMock).toHaveBeenLastCalledWith({ file, placeId: 'p1' }, expect.anything());
     await user.click(await button('Importar 2 eventos'));
-    expect(store).toHaveBeenCalledWith({ file, placeId: 'p1' }, [2, 3]);
+    expect(storeMock).toHaveBeenCalledWith({ file, placeId: 'p1' }, [2, 3]);
   });
 
   it('requires the file to name the places if the user manages all places', async () => {
-    await open('super_admin');
+    await openScreen('super_admin');
     expect(await button('Prontos 2')).toBeVisible();
     expect(screen.queryByLabelText('Onde acontecem')).toBeNull();
   });
 
   it('shows why a file cannot be read, and accepts another one', async () => {
-    check.mockResolvedValueOnce({ kind: 'refused', problem: 'broken-calendar' });
-    const { user } = await open();
+    checkMock.mockResolvedValueOnce({ kind: 'refused', problem: 'broken-calendar' });
+    const { user } = await openScreen();
     expect(await screen.findByText(/O calendário está incompleto ou tem um erro/)).toBeVisible();
     await user.click(await button('Trocar arquivo'));
     expect(screen.getByLabelText('Arquivo de eventos', { selector: 'input' })).toBeInTheDocument();
   });
 
   it('sends the same rows again after a failure', async () => {
-    store.mockRejectedValueOnce(new AppError('unavailable'));
-    const { user } = await open();
+    storeMock.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = await openScreen();
     await user.click(await button('Importar 2 eventos'));
     await user.click(await button('Tentar novamente'));
     expect(await screen.findByText('1 evento entrou na agenda.')).toBeVisible();
-    expect(store.mock.calls.map(([, sent]) => sent)).toEqual([
+    expect(storeMock.mock.calls.map(([, sent]) => sent)).toEqual([
       [2, 3],
       [2, 3],
     ]);
   });
 
   it('is undone after a confirmation, and shows the kept events with reasons', async () => {
-    list.mockResolvedValue([past]);
-    undo.mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue({
+    listMock.mockResolvedValue([pastImport]);
+    undoMock.mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue({
       success: true,
       removed: 2,
       kept: [{ title: 'Feira', reason: 'saved' }],
     });
-    const { user } = await open();
+    const { user } = await openScreen();
     await user.click(await button('Desfazer a importação antigos.ics'));
     await user.click(await button('Desfazer a importação'));
     expect(await screen.findByText(/Não foi possível desfazer a importação/)).toBeVisible();

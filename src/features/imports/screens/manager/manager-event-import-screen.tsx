@@ -23,7 +23,7 @@ const ChosenEventFile = lazyPart(
 /** Imports events from a calendar or a table. */
 export default function EventImportScreen() {
   const { user } = useSession();
-  const [chosen, setChosen] = useState<{ file: File; key: number } | null>(null);
+  const [chosenFile, setChosenFile] = useState<{ file: File; key: number } | null>(null);
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">
@@ -34,15 +34,15 @@ export default function EventImportScreen() {
         {eventColumnsHint}
       </p>
       <div className="mt-6 flex flex-col gap-5">
-        {chosen ? (
+        {chosenFile ? (
           <ChosenEventFile
-            key={chosen.key}
+            key={chosenFile.key}
             user={user}
-            file={chosen.file}
-            fileKey={chosen.key}
+            file={chosenFile.file}
+            fileKey={chosenFile.key}
             hasOwnPlaces={!isSuperAdmin(user)}
             onForget={() => {
-              setChosen(null);
+              setChosenFile(null);
             }}
           />
         ) : (
@@ -52,7 +52,7 @@ export default function EventImportScreen() {
             accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv"
             isReading={false}
             onFile={(file) => {
-              setChosen((before) => ({ file, key: (before?.key ?? 0) + 1 }));
+              setChosenFile((before) => ({ file, key: (before?.key ?? 0) + 1 }));
             }}
           />
         )}

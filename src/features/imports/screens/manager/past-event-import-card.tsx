@@ -16,14 +16,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 /** Renders a past import with the undo button. */
 export function PastEventImportCard({ uid, past }: { uid: string; past: PastEventImport }) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const name = useRef<HTMLHeadingElement>(null);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const nameRef = useRef<HTMLHeadingElement>(null);
   const undoing = useMutation({ mutationFn: () => undoEventImport(past.id) });
   const isUndone = past.isUndone || undoing.isSuccess;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
-        <h3 ref={name} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+        <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
           <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
         </h3>
         <Badge tone={isUndone ? 'neutral' : 'open'}>{isUndone ? 'Desfeita' : 'Completa'}</Badge>
@@ -32,7 +32,7 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
         {countText(past.events, 'evento', 'eventos')} · {formatDateTime(new Date(past.createdAt))}
       </p>
       <div role="status" className="mt-2">
-        {undoing.data && <Undone answer={undoing.data} />}
+        {undoing.data && <UndoResult answer={undoing.data} />}
       </div>
       {!isUndone && (
         <Button
@@ -40,13 +40,13 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
           className="mt-3"
           aria-label={`Desfazer a importação ${past.fileName}`}
           onClick={() => {
-            setAsking(true);
+            setDialogOpen(true);
           }}
         >
           Desfazer
         </Button>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title="Desfazer a importação?"
           confirmLabel="Desfazer a importação"
@@ -59,13 +59,13 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
             await undoing.mutateAsync();
             // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
-              setAsking(false);
+              setDialogOpen(false);
             });
-            name.current?.focus();
+            nameRef.current?.focus();
             void client.invalidateQueries({ queryKey: eventImportKeys.all(uid) });
           }}
           onClose={() => {
-            setAsking(false);
+            setDialogOpen(false);
           }}
         >
           <p className="wrap-anywhere">
@@ -79,16 +79,19 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
   );
 }
 
-function Undone({ answer: { removed, kept } }: { answer: EventUndoAnswer }) {
-  const gone = countText(removed, 'evento saiu', 'eventos saíram');
-  const stayed = kept.length === 0 ? 'nenhum ficou' : countText(kept.length, 'ficou', 'ficaram');
+function UndoResult({ answer: { removed, kept: retainedEvents } }: { answer: EventUndoAnswer }) {
+  const removedText = countText(removed, 'evento saiu', 'eventos saíram');
+  const retainedText =
+    retainedEvents.length === 0
+      ? 'nenhum ficou'
+      : countText(retainedEvents.length, 'ficou', 'ficaram');
   return (
     <>
       <p>
-        {gone} da agenda, {stayed}.
+        {removedText} da agenda, {retainedText}.
       </p>
       <ul className="text-sm text-ink-muted">
-        {kept.map(({ title, reason }, at) => (
+        {retainedEvents.map(({ title, reason }, at) => (
           <li key={at} className="wrap-anywhere">
             <bdi>{title}</bdi>: {retainedEventTexts[reason]}
           </li>

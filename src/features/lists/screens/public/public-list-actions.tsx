@@ -8,7 +8,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { listsErrors } from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { listObstacle } from '#features/lists/components/list-obstacle.ts';
+import { listRefusalText } from '#features/lists/components/list-obstacle.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
@@ -39,28 +39,35 @@ export function PublicListActions({ list }: { list: PublicList }) {
   );
 }
 
-const dialog = lazyCode(async () => (await import('../copy-list-dialog.tsx')).CopyListDialog);
+const copyListDialog = lazyCode(
+  async () => (await import('../copy-list-dialog.tsx')).CopyListDialog,
+);
 
 /** Button that copies the list to the user's own lists. A visitor has to sign in first. */
 function CopyList({ list }: { list: PublicList }) {
   const client = useQueryClient();
-  const { button, open, close, opened } = useSignedInDialog({
-    code: dialog,
+  const {
+    button: buttonRef,
+    open,
+    close,
+    opened: openedDialog,
+  } = useSignedInDialog({
+    lazyDialog: copyListDialog,
     hash: '#copiar',
-    obstacle: listObstacle,
+    obstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     failure: (error) => errorSentence(listsErrors, errorCode(error)),
   });
   const { name, note, items } = list;
   return (
     <>
-      <Button ref={button} onClick={open}>
+      <Button ref={buttonRef} onClick={open}>
         <Copy aria-hidden size={18} />
         Copiar para as minhas listas
       </Button>
-      {opened && (
-        <opened.Dialog
-          uid={opened.uid}
+      {openedDialog && (
+        <openedDialog.Dialog
+          uid={openedDialog.uid}
           title="Copiar para as minhas listas"
           start={{ name, note }}
           items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}

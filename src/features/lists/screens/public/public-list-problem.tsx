@@ -8,25 +8,25 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 
 /** Error codes for which a retry is useless. */
-const final = new Set(['not-found', 'invalid-input']);
+const finalErrorCodes = new Set(['not-found', 'invalid-input']);
 
 /** Error page of a list that does not exist, is private or could not be read, with links to other pages. */
 export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(publicListErrors, code);
-  const isGone = final.has(code);
+  const isFinal = finalErrorCodes.has(code);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <Banner
         as="h1"
-        urgent={!isGone}
-        icon={isGone ? <ListX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        urgent={!isFinal}
+        icon={isFinal ? <ListX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
         title={title}
         actions={
           <>
-            {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
-            <ButtonLink to={linkTo('/categories')} variant={isGone ? 'primary' : 'secondary'}>
+            {!isFinal && <Button onClick={onRetry}>Tentar novamente</Button>}
+            <ButtonLink to={linkTo('/categories')} variant={isFinal ? 'primary' : 'secondary'}>
               Descobrir lugares
             </ButtonLink>
           </>

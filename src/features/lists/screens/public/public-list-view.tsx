@@ -8,7 +8,7 @@ import type { PublicList, PublicListItem } from '#features/lists/model/public-li
 import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
-import { listOnMap } from '#features/map/components/list-map/map-places.tsx';
+import { toMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useMapAddress } from '#features/map/components/list-map/use-map-address.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -55,7 +55,9 @@ export function PublicListView({ list }: { list: PublicList }) {
         <PublicListActions list={list} />
       </div>
       {/* The height of the actions (one or two rows) depends on the width, so the list is revealed after them. */}
-      <div className="in-turn">{items.length > 0 ? <Places list={list} /> : <NoPlaces />}</div>
+      <div className="in-turn">
+        {items.length > 0 ? <PublicListPlaces list={list} /> : <NoPlaces />}
+      </div>
     </div>
   );
 }
@@ -77,20 +79,20 @@ export function PublicListSkeleton() {
   );
 }
 
-function Places({ list: { id, name, items } }: { list: PublicList }) {
+function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
   const { area } = useMapAddress();
   const shown = useMemo(
     () => items.filter(({ place }) => area === null || isInArea(area, place.geo)),
     [items, area],
   );
-  const onMap = useMemo(() => listOnMap(shown.map(({ place }) => place)), [shown]);
+  const mapPlaces = useMemo(() => toMapPlaces(shown.map(({ place }) => place)), [shown]);
   return (
-    <ListWithMap label={`Mapa de ${name}`} places={onMap} viewKey={id}>
+    <ListWithMap label={`Mapa de ${name}`} places={mapPlaces} viewKey={id}>
       {shown.length > 0 ? (
         <ol aria-label={`Lugares de ${name}`} className={rowsClasses}>
           {shown.map(({ place, note }, position) => (
             <li key={place.id} data-place={place.id}>
-              <PublicRow place={place} note={note} eager={position < eagerRows} />
+              <PublicListRow place={place} note={note} eager={position < eagerRows} />
             </li>
           ))}
         </ol>
@@ -113,13 +115,13 @@ function NoPlaces() {
   );
 }
 
-interface PublicRowProps extends PublicListItem {
+interface PublicListRowProps extends PublicListItem {
   /** True if the image is loaded eagerly. */
   eager: boolean;
 }
 
 /** Renders a place of a public list. Its address is shown only in print, where the link is useless. */
-function PublicRow({ place, note, eager }: PublicRowProps) {
+function PublicListRow({ place, note, eager }: PublicListRowProps) {
   return (
     <article className="flex gap-3 px-4 py-3">
       <PlacePicture

@@ -12,10 +12,10 @@ import { RowsSkeleton } from '#ui/rows.tsx';
 import { useManagedPlaces } from '#features/places/components/scope/use-managed-places.ts';
 
 /** Number of places shown on the panel; the others are in 'Meus Locais'. */
-const shownPlaces = 5;
+const maxShownPlaces = 5;
 
 /** The first of the places that the user manages. */
-export function FirstPlaces({ user }: { user: User }) {
+export function ManagedPlacesPreview({ user }: { user: User }) {
   const { query, hasNextPage } = useManagedPlaces(user);
   const categories = useQuery(categoriesQuery());
   return (
@@ -23,7 +23,7 @@ export function FirstPlaces({ user }: { user: User }) {
       query={query}
       sentences={managedPlacesErrors}
       failure="h3"
-      beside={categories}
+      secondQuery={categories}
       loading="Carregando seus locais..."
       skeleton={<RowsSkeleton count={3} />}
       empty={
@@ -36,7 +36,7 @@ export function FirstPlaces({ user }: { user: User }) {
       {(places) => (
         <>
           <PlaceRows
-            places={places.slice(0, shownPlaces)}
+            places={places.slice(0, maxShownPlaces)}
             categories={categories.data ?? []}
             detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
             action={({ id, title }) => (
@@ -50,7 +50,7 @@ export function FirstPlaces({ user }: { user: User }) {
               </ButtonLink>
             )}
           />
-          {(places.length > shownPlaces || hasNextPage) && (
+          {(places.length > maxShownPlaces || hasNextPage) && (
             <div className="mt-4 text-center">
               <ButtonLink to={linkTo('/manager/places')} variant="secondary">
                 Ver todos os locais

@@ -42,7 +42,7 @@ const overview = {
   clubDiscountTodayCents: 4_550,
   isComplete: true,
 };
-const today = (name: string, time: string, changes: object = {}) =>
+const todayReservation = (name: string, time: string, changes: object = {}) =>
   aReservation({ id: name, placeId: 'p1', name, time, date: '2026-12-01', ...changes });
 
 beforeEach(() => {
@@ -62,9 +62,9 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({
       items: [
-        today('Ana', '18:00', { status: 'confirmed' }),
-        today('Bia', '20:00', { status: 'confirmed' }),
-        today('Caio', '21:00', { status: 'pending' }),
+        todayReservation('Ana', '18:00', { status: 'confirmed' }),
+        todayReservation('Bia', '20:00', { status: 'confirmed' }),
+        todayReservation('Caio', '21:00', { status: 'pending' }),
       ],
       next: null,
     });
@@ -78,7 +78,7 @@ beforeEach(() => {
     });
 });
 
-function show() {
+function renderToday() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>
@@ -89,28 +89,30 @@ function show() {
 }
 
 test("lists today's reservations, pending ones first, and confirms one with a single tap", async () => {
-  const { user } = show();
-  const bookings = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
-  expect(await bookings.findByText('3 reservas, 6 pessoas, 1 à espera de resposta')).toBeVisible();
-  const rows = bookings.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const { user } = renderToday();
+  const reservations = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
+  expect(
+    await reservations.findByText('3 reservas, 6 pessoas, 1 à espera de resposta'),
+  ).toBeVisible();
+  const rows = reservations.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.map((text) => /Ana|Bia|Caio/.exec(text)?.[0])).toEqual(['Caio', 'Bia']);
   vi.mocked(answerReservation).mockResolvedValue({
     kind: 'given',
-    reservation: today('Caio', '21:00', { status: 'confirmed' }),
+    reservation: todayReservation('Caio', '21:00', { status: 'confirmed' }),
   });
-  await user.click(bookings.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
-  expect(await bookings.findByText('3 reservas, 6 pessoas')).toBeVisible();
+  await user.click(reservations.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+  expect(await reservations.findByText('3 reservas, 6 pessoas')).toBeVisible();
 });
 
 test('counts the benefits used today and sums their discounts', async () => {
-  show();
+  renderToday();
   const tile = (await screen.findByText('Benefícios usados hoje')).closest('a');
   expect(tile).toHaveTextContent('3');
   expect(tile).toHaveTextContent('R$ 45,50 de desconto');
 });
 
 test('reviews without a reply can be answered here; none are read if all have one', async () => {
-  show();
+  renderToday();
   const reviews = within(await screen.findByRole('region', { name: 'Avaliações sem resposta' }));
   expect(await reviews.findByText('Ótimo bar')).toBeVisible();
   expect(reviews.getByRole('button', { name: 'Responder a avaliação de Xavier' })).toBeVisible();
@@ -124,7 +126,7 @@ test('reviews without a reply can be answered here; none are read if all have on
 test('reads no reviews if nothing is pending', async () => {
   vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 0 });
   vi.mocked(readInbox).mockResolvedValue({ items: [], next: null });
-  show();
+  renderToday();
   expect(await screen.findByText('Ninguém pediu uma mesa para hoje.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Feriados e dias especiais' })).toBeVisible();
   expect(readReviewInbox).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
-import { Overview, placeTiles, todayTiles } from './overview.tsx';
+import { ManagerOverview, placeTiles, todayTiles } from './overview.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
 const TodayInbox = lazyPart(
@@ -16,9 +16,9 @@ const TodayInbox = lazyPart(
   async () => (await import('./today-inbox.tsx')).TodayInbox,
   { skeleton: <TodaySkeleton /> },
 );
-const FirstPlaces = lazyPart(
+const ManagedPlacesPreview = lazyPart(
   'Carregando seus locais...',
-  async () => (await import('./first-places.tsx')).FirstPlaces,
+  async () => (await import('./first-places.tsx')).ManagedPlacesPreview,
   { skeleton: <RowsSkeleton count={3} /> },
 );
 
@@ -38,7 +38,7 @@ export default function TodayScreen() {
         {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
       </p>
       <div className="mt-5">
-        <Overview
+        <ManagerOverview
           user={user}
           tilesOf={todayTiles}
           count={3}
@@ -58,7 +58,7 @@ export default function TodayScreen() {
             Novo local
           </ButtonLink>
         </div>
-        <Overview
+        <ManagerOverview
           user={user}
           tilesOf={placeTiles}
           count={2}
@@ -66,7 +66,7 @@ export default function TodayScreen() {
           isQuiet
         />
         <div className="mt-4">
-          <FirstPlaces user={user} />
+          <ManagedPlacesPreview user={user} />
         </div>
       </section>
     </div>

@@ -21,7 +21,7 @@ interface Tile {
   detail?: string;
 }
 
-interface OverviewProps {
+interface ManagerOverviewProps {
   user: User;
   tilesOf: (counts: ManagerOverviewAnswer) => readonly Tile[];
   /** Expected number of tiles. */
@@ -31,7 +31,7 @@ interface OverviewProps {
   isQuiet?: boolean;
 }
 
-const everythingWaiting = { placeId: '', date: '', isWaiting: true };
+const pendingInboxFilter = { placeId: '', date: '', isWaiting: true };
 
 /** Tiles with the manager's pending items of today and the used benefits. */
 export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
@@ -40,7 +40,7 @@ export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
     {
       label: 'Reservas pendentes',
       value: pendingReservations,
-      to: linkTo('/manager/reservations', inboxAddressParams(everythingWaiting)),
+      to: linkTo('/manager/reservations', inboxAddressParams(pendingInboxFilter)),
       isUrgent: pendingReservations > 0,
     },
     {
@@ -67,7 +67,7 @@ export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Til
 }
 
 /** Statistics linked to the lists they count. */
-export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewProps) {
+export function ManagerOverview({ user, tilesOf, count, loading, isQuiet }: ManagerOverviewProps) {
   const query = useQuery(managerOverviewQuery(user.uid));
   if (isQuiet && query.error && !query.data) return null;
   return (
@@ -78,11 +78,11 @@ export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewPro
       isQuiet={isQuiet}
       loading={loading}
       skeleton={
-        <div className={tileGrid}>
+        <div className={tileGridClasses}>
           {Array.from({ length: count }, (_, position) => (
             <Skeleton
               key={position}
-              className={cx('h-24 rounded-card', tileLook(position, count))}
+              className={cx('h-24 rounded-card', tileClasses(position, count))}
             />
           ))}
         </div>
@@ -93,18 +93,18 @@ export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewPro
   );
 }
 
-const tileGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
+const tileGridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
 
 /** With an odd count, the last tile fills a whole row on phones. */
-function tileLook(position: number, count: number): string {
+function tileClasses(position: number, count: number): string {
   return count % 2 === 1 && position === count - 1 ? 'max-lg:col-span-2' : '';
 }
 
 function Tiles({ tiles, isComplete }: { tiles: readonly Tile[]; isComplete: boolean }) {
   return (
-    <ul className={tileGrid}>
+    <ul className={tileGridClasses}>
       {tiles.map(({ label, value, to, isUrgent, detail }, position) => (
-        <li key={label} className={cx('min-w-0', tileLook(position, tiles.length))}>
+        <li key={label} className={cx('min-w-0', tileClasses(position, tiles.length))}>
           <Link
             to={to}
             className={cx(

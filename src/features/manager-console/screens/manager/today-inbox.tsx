@@ -20,7 +20,7 @@ const TodayReviews = lazyPart(
 /** Reservations and reviews of the first 40 places; the linked pages show those of all places. */
 export function TodayInbox({ user }: { user: User }) {
   const { groups, places, error, hasNextPage } = useManagedPlaces(user);
-  const shown = useMemo(() => groups[0] ?? [], [groups]);
+  const firstPlaces = useMemo(() => groups[0] ?? [], [groups]);
   const { data: counts } = useQuery(managerOverviewQuery(user.uid));
   if (!places) {
     // The place list below shows the error.
@@ -30,19 +30,19 @@ export function TodayInbox({ user }: { user: User }) {
       </LoadingRegion>
     );
   }
-  if (shown.length === 0) return null;
+  if (firstPlaces.length === 0) return null;
   return (
     <>
       {(groups.length > 1 || hasNextPage) && (
         <p className="mt-8 rounded-control bg-sunken p-3 text-sm">
-          Aqui estão as reservas e avaliações de {shown.length} dos seus locais. Em Reservas e em
-          Avaliações você passa por todos.
+          Aqui estão as reservas e avaliações de {firstPlaces.length} dos seus locais. Em Reservas e
+          em Avaliações você passa por todos.
         </p>
       )}
-      <TodayReservations user={user} places={shown} />
+      <TodayReservations user={user} places={firstPlaces} />
       {counts && counts.reviewsWithoutReply > 0 && (
         <div className="in-turn">
-          <TodayReviews user={user} places={shown} />
+          <TodayReviews user={user} places={firstPlaces} />
         </div>
       )}
       <div className="mt-8 in-turn">

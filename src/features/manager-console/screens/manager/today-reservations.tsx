@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { nextOfDay } from '#features/reservations/model/reservation-inbox.ts';
+import { listNextOfDay } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -17,7 +17,7 @@ import { ReservationRow } from '#features/reservations/components/inbox/reservat
 import { useAnswers } from '#features/reservations/components/inbox/use-answers.ts';
 
 /** Maximum number of reservations shown here; the agenda of the day shows all. */
-const shownBookings = 5;
+const maxShownReservations = 5;
 
 /** Today's reservations: pending ones first, then the next ones. */
 export function TodayReservations({ user, places }: { user: User; places: readonly Place[] }) {
@@ -26,23 +26,25 @@ export function TodayReservations({ user, places }: { user: User; places: readon
   const navigate = useNavigate();
   const answers = useAnswers(user.uid);
   const placeIds = useMemo(() => places.map((place) => place.id).sort(), [places]);
-  const titles = new Map(places.map((place) => [place.id, place.title]));
-  const day = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'day', date: now.date }));
-  const read = day.data?.pages.flatMap(({ items }) => items);
-  const agenda = linkTo('/manager/reservations');
+  const placeTitles = new Map(places.map((place) => [place.id, place.title]));
+  const dayQuery = useInfiniteQuery(
+    inboxQuery(user.uid, placeIds, { kind: 'day', date: now.date }),
+  );
+  const loadedReservations = dayQuery.data?.pages.flatMap(({ items }) => items);
+  const reservationsLink = linkTo('/manager/reservations');
   return (
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={id} className="text-xl font-bold">
           Reservas de hoje
         </h2>
-        <ButtonLink to={agenda} variant="quiet" className="-mx-4">
+        <ButtonLink to={reservationsLink} variant="quiet" className="-mx-4">
           Ver a agenda
         </ButtonLink>
       </div>
       <DeletedBanner name={answers.goneName} />
       <QueryView
-        query={{ data: read, error: day.error, refetch: day.refetch }}
+        query={{ data: loadedReservations, error: dayQuery.error, refetch: dayQuery.refetch }}
         sentences={inboxErrors}
         failure="line"
         loading="Carregando as reservas..."
@@ -50,24 +52,26 @@ export function TodayReservations({ user, places }: { user: User; places: readon
         empty={<p className="text-ink-muted">Ninguém pediu uma mesa para hoje.</p>}
       >
         {(reservations) => {
-          const next = nextOfDay(reservations, now);
+          const upcoming = listNextOfDay(reservations, now);
           return (
             <>
               <p className="mb-3 text-ink-muted tabular">
-                {summaryText(reservations, day.hasNextPage) || 'Nenhuma confirmada.'}
+                {summaryText(reservations, dayQuery.hasNextPage) || 'Nenhuma confirmada.'}
               </p>
-              {next.length > 0 ? (
+              {upcoming.length > 0 ? (
                 <ul className={rowsClasses}>
-                  {next.slice(0, shownBookings).map((reservation) => (
+                  {upcoming.slice(0, maxShownReservations).map((reservation) => (
                     <ReservationRow
                       key={reservation.id}
                       reservation={reservation}
-                      placeTitle={places.length > 1 ? (titles.get(reservation.placeId) ?? '') : ''}
+                      placeTitle={
+                        places.length > 1 ? (placeTitles.get(reservation.placeId) ?? '') : ''
+                      }
                       hasTime
                       now={now}
                       state={answers.stateOf(reservation.id)}
                       isChosen={false}
-                      onChoose={() => void navigate(agenda)}
+                      onChoose={() => void navigate(reservationsLink)}
                       onConfirm={() => {
                         answers.answer(reservation, { answer: 'confirmed' });
                       }}

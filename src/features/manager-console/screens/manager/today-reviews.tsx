@@ -10,16 +10,18 @@ import { ReviewCards } from '#features/reviews/components/inbox/review-cards.tsx
 import { useReviewInbox } from '#features/reviews/components/inbox/use-review-inbox.ts';
 
 /** Maximum number of reviews shown here; 'Responder' shows all. */
-const shownReviews = 2;
+const maxShownReviews = 2;
 
 /** The newest reviews without a reply. */
 export function TodayReviews({ user, places }: { user: User; places: readonly Place[] }) {
   const id = useId();
-  const list = useReviewInbox(user.uid, places);
+  const inboxQuery = useReviewInbox(user.uid, places);
   // A review answered here stays in the list until unmount.
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const read = list.data?.pages.flatMap(({ items }) => items);
-  const waiting = read?.filter((review) => review.reply === null || answered.has(review.id));
+  const [answeredIds, setAnsweredIds] = useState<ReadonlySet<string>>(new Set());
+  const loadedReviews = inboxQuery.data?.pages.flatMap(({ items }) => items);
+  const unanswered = loadedReviews?.filter(
+    (review) => review.reply === null || answeredIds.has(review.id),
+  );
   return (
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -31,7 +33,7 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
         </ButtonLink>
       </div>
       <QueryView
-        query={{ data: waiting, error: list.error, refetch: list.refetch }}
+        query={{ data: unanswered, error: inboxQuery.error, refetch: inboxQuery.refetch }}
         sentences={reviewInboxErrors}
         failure="line"
         loading="Carregando as avaliações..."
@@ -42,9 +44,9 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
           <ReviewCards
             user={user}
             places={places}
-            reviews={reviews.slice(0, shownReviews)}
+            reviews={reviews.slice(0, maxShownReviews)}
             onAnswered={(reviewId) => {
-              setAnswered(new Set(answered).add(reviewId));
+              setAnsweredIds(new Set(answeredIds).add(reviewId));
             }}
           />
         )}

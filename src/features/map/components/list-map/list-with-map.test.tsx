@@ -4,14 +4,14 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { reportOffline } from '#ui/use-is-offline.ts';
 import { ListWithMap } from './list-with-map.tsx';
 
-const say = (isOffline: boolean) => {
+const setOffline = (isOffline: boolean) => {
   act(() => {
     reportOffline(isOffline);
   });
 };
 
 afterEach(() => {
-  say(false);
+  setOffline(false);
 });
 
 function renderList(at: string) {
@@ -33,17 +33,17 @@ test('shows the list and a message instead of the map while offline', () => {
   const shows = renderList('/search?mapa=1');
   expect(shows()).toBe('map');
   expect(note()).toBeNull();
-  say(true);
+  setOffline(true);
   expect(shows()).toBe('list');
   expect(note()).toBeVisible();
-  say(false);
+  setOffline(false);
   expect(shows()).toBe('map');
   expect(note()).toBeNull();
 });
 
 test('shows no message about the map while the list is visible', () => {
   const shows = renderList('/search');
-  say(true);
+  setOffline(true);
   expect(shows()).toBe('list');
   expect(note()).toBeNull();
 });

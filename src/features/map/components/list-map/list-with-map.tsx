@@ -4,7 +4,7 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { mapTexts } from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { besideList } from './beside-list.ts';
+import { wideLayoutQuery } from './beside-list.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';
 import { MapSwitch } from './map-switch.tsx';
@@ -50,16 +50,16 @@ export function ListWithMap(props: ListWithMapProps) {
   const { isMapShown, area, showMap, searchArea } = useMapAddress();
   const isOffline = useIsOffline();
   const list = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
+  const mapPane = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  const left = useRef<{ viewKey: string; area: MapArea } | null>(null);
-  const [litId, setLit] = useState<string | null>(null);
-  const [hoveredId, setHovered] = useState<string | null>(null);
-  const isAtRest = usePageAtRest(pane, places !== null);
+  const lastMovedArea = useRef<{ viewKey: string; area: MapArea } | null>(null);
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const isAtRest = usePageAtRest(mapPane, places !== null);
 
-  const light = (target: EventTarget | null) => {
+  const highlightCard = (target: EventTarget | null) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-    setLit(card?.dataset['place'] ?? null);
+    setHighlightedId(card?.dataset['place'] ?? null);
   };
 
   useEffect(() => {
@@ -74,8 +74,9 @@ export function ListWithMap(props: ListWithMapProps) {
   }, [hoveredId]);
 
   const bringIntoView = useEffectEvent(() => {
-    const shown = isOffline ? note : pane;
-    if (!matchMedia(besideList).matches) shown.current?.scrollIntoView({ block: 'nearest' });
+    const visibleElement = isOffline ? note : mapPane;
+    if (!matchMedia(wideLayoutQuery).matches)
+      visibleElement.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (isMapShown) bringIntoView();
@@ -89,16 +90,16 @@ export function ListWithMap(props: ListWithMapProps) {
         ref={list}
         className="flex min-w-0 flex-col gap-5"
         onPointerOver={(event) => {
-          light(event.target);
+          highlightCard(event.target);
         }}
         onPointerLeave={() => {
-          setLit(null);
+          setHighlightedId(null);
         }}
         onFocus={(event) => {
-          light(event.target);
+          highlightCard(event.target);
         }}
         onBlur={() => {
-          setLit(null);
+          setHighlightedId(null);
         }}
       >
         {head}
@@ -118,7 +119,7 @@ export function ListWithMap(props: ListWithMapProps) {
           {children}
         </div>
       </div>
-      <div ref={pane} className="list-map">
+      <div ref={mapPane} className="list-map">
         {isOffline && <p className="p-6 text-center text-ink-muted">{mapTexts.listInstead}</p>}
         {!isOffline && places && (isAtRest || isMapShown) && (
           <MapPart
@@ -126,11 +127,13 @@ export function ListWithMap(props: ListWithMapProps) {
             places={places}
             viewKey={viewKey}
             area={area}
-            litId={litId}
-            leftArea={() => (left.current?.viewKey === viewKey ? left.current.area : null)}
-            onHover={setHovered}
+            highlightedId={highlightedId}
+            getLastArea={() =>
+              lastMovedArea.current?.viewKey === viewKey ? lastMovedArea.current.area : null
+            }
+            onHover={setHoveredId}
             onMoved={(to) => {
-              left.current = { viewKey, area: to };
+              lastMovedArea.current = { viewKey, area: to };
             }}
             onSearchArea={props.onSearchArea ?? searchArea}
           />

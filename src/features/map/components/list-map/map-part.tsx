@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { besideList } from './beside-list.ts';
+import { wideLayoutQuery } from './beside-list.ts';
 import './list-map.css';
 import type { MapPlaces } from './map-places.tsx';
 import { PlacesMap } from './places-map.ts';
@@ -26,9 +26,9 @@ export interface MapPartProps {
   /** The area filter of the list. */
   area: MapArea | null;
   /** Id of the place whose list card is hovered or focused. */
-  litId: string | null;
+  highlightedId: string | null;
   /** Returns the last visible area of this list's map, to restore it; null the first time. */
-  leftArea: () => MapArea | null;
+  getLastArea: () => MapArea | null;
   onMoved?: (area: MapArea) => void;
   onHover?: (id: string | null) => void;
   /** Undefined if areas cannot be searched. */
@@ -37,46 +37,56 @@ export interface MapPartProps {
 
 /** Renders the map of a list. Lazy-loaded by list-with-map.tsx. */
 export function MapPart(props: MapPartProps) {
-  const { label, places, viewKey, area, litId, leftArea, onHover, onMoved, onSearchArea } = props;
+  const {
+    label,
+    places,
+    viewKey,
+    area,
+    highlightedId,
+    getLastArea,
+    onHover,
+    onMoved,
+    onSearchArea,
+  } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<PlacesMap>(null);
   const [hasTiles, setTiles] = useState(true);
-  const [moved, setMoved] = useState<{ to: MapArea; from: string } | null>(null);
+  const [movedArea, setMovedArea] = useState<{ to: MapArea; from: string } | null>(null);
   // A moved map area only applies to one search; the next search starts with the area of its results.
   const view = JSON.stringify([viewKey, area]);
-  const [pickedId, setPicked] = useState<string | null>(null);
-  const picked = positionOf(places, pickedId);
-  const isBeside = useMediaQuery(besideList);
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const pickedPosition = positionOf(places, pickedId);
+  const isNextToList = useMediaQuery(wideLayoutQuery);
   const [card] = useState(() => document.createElement('div'));
-  const self = useVisitorLocation();
+  const visitorPosition = useVisitorLocation();
   const noteId = useId();
 
   const pick = useEffectEvent((position: number | null) => {
-    setPicked(position === null ? null : (places.place(position)?.id ?? null));
+    setPickedId(position === null ? null : (places.place(position)?.id ?? null));
   });
   const hover = useEffectEvent((position: number | null) => {
     onHover?.(position === null ? null : (places.place(position)?.id ?? null));
   });
   const move = useEffectEvent((to: MapArea) => {
-    setMoved({ to, from: view });
+    setMovedArea({ to, from: view });
     onMoved?.(to);
   });
   const close = useEffectEvent(() => {
-    setPicked(null);
+    setPickedId(null);
   });
 
   useEffect(() => {
     if (!element.current) return;
-    const made = new PlacesMap(element.current, {
+    const placesMap = new PlacesMap(element.current, {
       onPick: pick,
       onHover: hover,
       onMoved: move,
       onTiles: setTiles,
     });
-    map.current = made;
+    map.current = placesMap;
     return () => {
       map.current = null;
-      made.remove();
+      placesMap.remove();
     };
   }, []);
 
@@ -85,27 +95,29 @@ export function MapPart(props: MapPartProps) {
   }, [places]);
 
   const goToPlaces = useEffectEvent(() => {
-    map.current?.fit(area ?? leftArea());
+    map.current?.fit(area ?? getLastArea());
   });
   useEffect(() => {
     goToPlaces();
   }, [view]);
 
   useEffect(() => {
-    map.current?.light(litId === null ? picked : positionOf(places, litId));
-  }, [places, litId, picked]);
+    map.current?.highlight(
+      highlightedId === null ? pickedPosition : positionOf(places, highlightedId),
+    );
+  }, [places, highlightedId, pickedPosition]);
 
   useEffect(() => {
-    map.current?.showSelf(self);
-  }, [self]);
+    map.current?.showVisitor(visitorPosition);
+  }, [visitorPosition]);
 
   useEffect(() => {
-    if (picked === null || !isBeside) map.current?.closeCard();
-    else map.current?.openCard(picked, card);
-  }, [places, picked, isBeside, card]);
+    if (pickedPosition === null || !isNextToList) map.current?.closeCard();
+    else map.current?.openCard(pickedPosition, card);
+  }, [places, pickedPosition, isNextToList, card]);
 
   useEffect(() => {
-    if (picked === null) return;
+    if (pickedPosition === null) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
@@ -113,18 +125,18 @@ export function MapPart(props: MapPartProps) {
     return () => {
       document.removeEventListener('keydown', onKey);
     };
-  }, [picked]);
+  }, [pickedPosition]);
 
-  const at = picked === null ? null : places.geo(picked);
-  const distance = distanceText(self, at);
-  const cardOfPicked = picked !== null && (
+  const at = pickedPosition === null ? null : places.geo(pickedPosition);
+  const distance = distanceText(visitorPosition, at);
+  const cardOfPicked = pickedPosition !== null && (
     <div className="relative p-2 pb-3">
-      {places.card(picked, { sizes: isBeside ? '248px' : '128px', distance })}
+      {places.card(pickedPosition, { sizes: isNextToList ? '248px' : '128px', distance })}
       <IconButton
         label="Fechar"
         className="list-map-close"
         onClick={() => {
-          setPicked(null);
+          setPickedId(null);
         }}
       >
         <X aria-hidden size={20} />
@@ -145,12 +157,12 @@ export function MapPart(props: MapPartProps) {
         Os mesmos lugares estão na lista, que se usa sem o mapa.
       </p>
       <div className="list-map-notes">
-        {onSearchArea && moved?.from === view && !(picked !== null && isBeside) && (
+        {onSearchArea && movedArea?.from === view && !(pickedPosition !== null && isNextToList) && (
           <Button
             variant="secondary"
             className="appear shadow-float"
             onClick={() => {
-              onSearchArea(moved.to);
+              onSearchArea(movedArea.to);
             }}
           >
             Buscar nesta área
@@ -160,14 +172,14 @@ export function MapPart(props: MapPartProps) {
         {places.count === 0 && <MapNote>Nenhum lugar para mostrar no mapa.</MapNote>}
       </div>
       <div className="list-map-locate">
-        <SelfButton
+        <LocateButton
           onLocated={(at) => {
             map.current?.goTo(at);
           }}
         />
       </div>
       {cardOfPicked &&
-        (isBeside ? (
+        (isNextToList ? (
           createPortal(cardOfPicked, card)
         ) : (
           <section
@@ -201,32 +213,32 @@ function MapNote({ children }: { children: ReactNode }) {
   );
 }
 
-interface SelfButtonProps {
+interface LocateButtonProps {
   onLocated: (at: Awaited<ReturnType<typeof locateVisitor>>) => void;
 }
 
 /** Renders the button that requests the position on tap, like 'Próximo a mim'. */
-function SelfButton({ onLocated }: SelfButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+function LocateButton({ onLocated }: LocateButtonProps) {
+  const [isLocating, setLocating] = useState(false);
   const toast = useToast();
-  const ask = async (button: HTMLElement) => {
-    setAsking(true);
+  const locate = async (button: HTMLElement) => {
+    setLocating(true);
     try {
       const at = await locateVisitor();
       if (button.isConnected) onLocated(at);
     } catch (error) {
       toast(errorSentence(nearMeErrors, errorCode(error)));
     } finally {
-      setAsking(false);
+      setLocating(false);
     }
   };
   return (
     <IconButton
-      label={isAsking ? 'Localizando...' : 'Mostrar onde estou'}
-      aria-disabled={isAsking}
+      label={isLocating ? 'Localizando...' : 'Mostrar onde estou'}
+      aria-disabled={isLocating}
       className="border border-line bg-surface"
       onClick={(event) => {
-        if (!isAsking) void ask(event.currentTarget);
+        if (!isLocating) void locate(event.currentTarget);
       }}
     >
       <LocateFixed aria-hidden size={20} />

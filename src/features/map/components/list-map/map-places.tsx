@@ -14,29 +14,29 @@ export interface MapPlaces {
   /** Text of the marker; defaults to the name of the place. */
   label?: (position: number) => string;
   /** Renders the card of a selected place. */
-  card: (position: number, look: { sizes: string; distance?: string }) => ReactNode;
+  card: (position: number, cardProps: { sizes: string; distance?: string }) => ReactNode;
 }
 
-interface Summaries {
+interface PlaceSummaries {
   count: number;
   geo: (position: number) => Coordinates | null;
   place: (position: number) => PlaceSummary | undefined;
 }
 
 /** Returns map places whose card is the card of the lists. */
-export function placesOnMap({ count, geo, place }: Summaries): MapPlaces {
+export function placesOnMap({ count, geo, place }: PlaceSummaries): MapPlaces {
   return {
     count,
     geo,
     place,
-    card: (position, look) => {
+    card: (position, cardProps) => {
       const summary = place(position);
-      return summary && <PlaceCard place={summary} eager headingLevel="h2" {...look} />;
+      return summary && <PlaceCard place={summary} eager headingLevel="h2" {...cardProps} />;
     },
   };
 }
 
-export function listOnMap(places: readonly PlaceSummary[]): MapPlaces {
+export function toMapPlaces(places: readonly PlaceSummary[]): MapPlaces {
   return placesOnMap({
     count: places.length,
     geo: (position) => places[position]?.geo ?? null,

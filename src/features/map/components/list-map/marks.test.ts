@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
-import { listOnMap } from './map-places.tsx';
-import { spreadOverlappingMarks, Marks, withRoomForName } from './marks.ts';
+import { toMapPlaces } from './map-places.tsx';
+import { spreadOverlappingMarkers, MarkerClusters, findMarkersWithRoom } from './marks.ts';
 
 const city = { south: -28, west: -49, north: -27, east: -48 };
 const placeAt = (latitude: number, longitude: number) =>
@@ -22,7 +22,7 @@ describe('Marks', () => {
             geo: at && { latitude: -28 + at.latitude, longitude: -49 + at.longitude },
           }),
         );
-        const marks = new Marks(listOnMap(summaries)).inArea(city, zoom);
+        const marks = new MarkerClusters(toMapPlaces(summaries)).inArea(city, zoom);
         const count = marks.reduce(
           (sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1),
           0,
@@ -33,8 +33,8 @@ describe('Marks', () => {
   });
 
   it('cluster places close to each other and split at the reported zoom', () => {
-    const marks = new Marks(
-      listOnMap([placeAt(-27.6, -48.5), placeAt(-27.601, -48.501), placeAt(-27.2, -48.2)]),
+    const marks = new MarkerClusters(
+      toMapPlaces([placeAt(-27.6, -48.5), placeAt(-27.601, -48.501), placeAt(-27.2, -48.2)]),
     );
     const [place, cluster] = marks.inArea(city, 10);
     expect(place).toMatchObject({ kind: 'place', position: 2 });
@@ -46,8 +46,8 @@ describe('Marks', () => {
   });
 
   it('contain only the places of the area, in the order of the list', () => {
-    const marks = new Marks(
-      listOnMap([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),
+    const marks = new MarkerClusters(
+      toMapPlaces([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),
     );
     const south = { ...city, north: -27.5 };
     expect(marks.inArea(south, 17)).toMatchObject([{ position: 1 }, { position: 2 }]);
@@ -61,12 +61,15 @@ describe('withRoomForName', () => {
       { x: 180, y: 105, nameWidth: 80 },
       { x: 400, y: 100, nameWidth: 80 },
     ];
-    expect(withRoomForName(near)).toEqual([true, false, true]);
+    expect(findMarkersWithRoom(near)).toEqual([true, false, true]);
   });
 
   it('shows no name over another marker and none for clusters', () => {
     const cluster = { x: 130, y: 90, nameWidth: null };
-    expect(withRoomForName([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([false, false]);
+    expect(findMarkersWithRoom([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('shows no overlapping names', () => {
@@ -78,7 +81,7 @@ describe('withRoomForName', () => {
     });
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
-        const named = withRoomForName(marks);
+        const named = findMarkersWithRoom(marks);
         const shown = marks.filter((_, at) => named[at]);
         for (const a of shown) {
           for (const b of shown) {
@@ -101,7 +104,7 @@ describe('spreadOverlappingMarks', () => {
           ...Array.from({ length: many }, () => ({ x, y: 50 })),
           { x: x + 900, y: 50 },
         ];
-        const moved = spreadOverlappingMarks(given);
+        const moved = spreadOverlappingMarkers(given);
         expect(moved.pop()).toBeNull();
         moved.forEach((one, at) => {
           for (const other of moved.slice(at + 1)) {

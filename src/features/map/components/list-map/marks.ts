@@ -5,20 +5,20 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import type { MapPlaces } from './map-places.tsx';
 
 /** Cluster radius in pixels. */
-const radius = 64;
+const clusterRadius = 64;
 /** Highest zoom with clusters: places in the same street are separate only above it. */
 export const clusterMaxZoom = 17;
 const clusterMinZoom = 3;
 
 /** A marker of the map: a place or a cluster of places. */
-export type Mark =
+export type MapMarker =
   | { kind: 'place'; at: Coordinates; position: number }
   | { kind: 'cluster'; at: Coordinates; count: number; id: number };
 
 /**
  * Clusters the places of a map. Creating it is slow (tens of milliseconds for ten thousand places), queries are fast.
  */
-export class Marks {
+export class MarkerClusters {
   private readonly clusters: Supercluster<{ position: number }>;
 
   constructor(places: MapPlaces) {
@@ -34,7 +34,7 @@ export class Marks {
       });
     }
     this.clusters = new Supercluster<{ position: number }>({
-      radius,
+      radius: clusterRadius,
       extent: 256,
       minZoom: clusterMinZoom,
       maxZoom: clusterMaxZoom,
@@ -43,10 +43,10 @@ export class Marks {
   }
 
   /** Returns the markers of an area: places in the order of the list, then clusters. */
-  inArea({ south, west, north, east }: MapArea, zoom: number): Mark[] {
+  inArea({ south, west, north, east }: MapArea, zoom: number): MapMarker[] {
     const features = this.clusters.getClusters([west, south, east, north], Math.floor(zoom));
     return features
-      .map(({ geometry, properties }): Mark => {
+      .map(({ geometry, properties }): MapMarker => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
         const at = { latitude, longitude };
         if (!('cluster' in properties)) {
@@ -56,7 +56,7 @@ export class Marks {
         const { cluster_id: id, point_count: count } = properties;
         return { kind: 'cluster', at, count, id };
       })
-      .sort((a, b) => orderOf(a) - orderOf(b));
+      .sort((a, b) => toSortPosition(a) - toSortPosition(b));
   }
 
   /** Returns the zoom at which a cluster splits. */
@@ -65,8 +65,8 @@ export class Marks {
   }
 }
 
-function orderOf(mark: Mark): number {
-  return mark.kind === 'place' ? mark.position : Infinity;
+function toSortPosition(marker: MapMarker): number {
+  return marker.kind === 'place' ? marker.position : Infinity;
 }
 
 interface Point {
@@ -75,16 +75,16 @@ interface Point {
 }
 
 /** Minimum distance in pixels at which two markers can be tapped separately. */
-const fingerGap = 32;
+const minMarkerDistance = 32;
 
 /**
  * Returns new positions for markers that overlap: on a circle around their common point, far enough apart to tap each
  * one. The first one is on the left, where reading starts. Returns null for a marker without overlap.
  */
-export function spreadOverlappingMarks(points: readonly Point[]): (Point | null)[] {
+export function spreadOverlappingMarkers(points: readonly Point[]): (Point | null)[] {
   const groups: number[][] = [];
   points.forEach((point, at) => {
-    const group = groups.find(([first = 0]) => distance(points[first], point) < fingerGap);
+    const group = groups.find(([first = 0]) => distance(points[first], point) < minMarkerDistance);
     if (group) group.push(at);
     else groups.push([at]);
   });
@@ -93,12 +93,12 @@ export function spreadOverlappingMarks(points: readonly Point[]): (Point | null)
     const centre = points[group[0] ?? 0];
     if (!centre || group.length < 2) continue;
     // The radius at which neighbours on the circle have the minimum distance.
-    const reach = fingerGap / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
+    const radius = minMarkerDistance / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
     group.forEach((at, turn) => {
       const angle = Math.PI + (2 * Math.PI * turn) / group.length;
       moved[at] = {
-        x: centre.x + reach * Math.cos(angle),
-        y: centre.y + reach * Math.sin(angle),
+        x: centre.x + radius * Math.cos(angle),
+        y: centre.y + radius * Math.sin(angle),
       };
     });
   }
@@ -112,16 +112,16 @@ function distance(a: Point | undefined, b: Point): number {
 /**
  * Position of a marker on the screen and the width of its name, in pixels. The name is above the point; null for none.
  */
-export interface DrawnMark {
+export interface MarkerLabel {
   x: number;
   y: number;
   nameWidth: number | null;
 }
 
 /** Half the width of a marker without a name, in pixels. */
-const dotReach = 14;
+const dotRadius = 14;
 const nameHeight = 32;
-const gap = 4;
+const boxGap = 4;
 
 interface Box {
   left: number;
@@ -133,12 +133,12 @@ interface Box {
 /**
  * Returns for each marker whether its name fits without covering another name or marker. Earlier markers have priority.
  */
-export function withRoomForName(marks: readonly DrawnMark[]): boolean[] {
-  const dots = marks.map(({ x, y }) => boxAround(x, dotReach, y - dotReach, y + dotReach));
+export function findMarkersWithRoom(marks: readonly MarkerLabel[]): boolean[] {
+  const dots = marks.map(({ x, y }) => createBox(x, dotRadius, y - dotRadius, y + dotRadius));
   const names: Box[] = [];
   return marks.map(({ x, y, nameWidth }, at) => {
     if (nameWidth === null) return false;
-    const box = boxAround(x, nameWidth / 2, y - nameHeight, y);
+    const box = createBox(x, nameWidth / 2, y - nameHeight, y);
     const isFree =
       names.every((other) => !overlap(box, other)) &&
       dots.every((other, dot) => dot === at || !overlap(box, other));
@@ -147,15 +147,15 @@ export function withRoomForName(marks: readonly DrawnMark[]): boolean[] {
   });
 }
 
-function boxAround(x: number, reach: number, top: number, bottom: number): Box {
-  return { left: x - reach, right: x + reach, top, bottom };
+function createBox(x: number, radius: number, top: number, bottom: number): Box {
+  return { left: x - radius, right: x + radius, top, bottom };
 }
 
 function overlap(a: Box, b: Box): boolean {
   return (
-    a.left < b.right + gap &&
-    b.left < a.right + gap &&
-    a.top < b.bottom + gap &&
-    b.top < a.bottom + gap
+    a.left < b.right + boxGap &&
+    b.left < a.right + boxGap &&
+    a.top < b.bottom + boxGap &&
+    b.top < a.bottom + boxGap
   );
 }

@@ -6,12 +6,17 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import { spreadOverlappingMarks, clusterMaxZoom, Marks, withRoomForName } from './marks.ts';
-import type { Mark } from './marks.ts';
+import {
+  spreadOverlappingMarkers,
+  clusterMaxZoom,
+  MarkerClusters,
+  findMarkersWithRoom,
+} from './marks.ts';
+import type { MapMarker } from './marks.ts';
 
 const cityZoom = 11;
 /** Maximum zoom when the map fits places, for example a single one. */
-const nearestFit = 15;
+const maxFitZoom = 15;
 const fitPadding: [number, number] = [44, 44];
 /** Maximum width of a name in pixels; longer names are cut off. */
 const maxNameWidth = 144;
@@ -19,10 +24,10 @@ const letterWidth = 7.2;
 const namePadding = 22;
 
 /** A marker on the map. */
-interface DrawnMark {
+interface DrawnMarker {
   marker: Marker;
   /** The current mark: after a change of places, the same marker may have another position in the list. */
-  mark: Mark;
+  mark: MapMarker;
 }
 
 interface PlacesMapEvents {
@@ -33,7 +38,7 @@ interface PlacesMapEvents {
   /** Called when the visitor has moved the map to an area. */
   onMoved: (area: MapArea) => void;
   /** Called with whether map tiles could be loaded. */
-  onTiles: (areThere: boolean) => void;
+  onTiles: (hasTiles: boolean) => void;
 }
 
 /**
@@ -44,14 +49,14 @@ export class PlacesMap {
   private readonly events: PlacesMapEvents;
   private readonly sizes: ResizeObserver;
   private places: MapPlaces | null = null;
-  private marks: Marks | null = null;
-  private drawn = new Map<string, DrawnMark>();
-  private readonly fanned = new Map<number, Coordinates>();
-  private lit: Marker | null = null;
-  private self: Marker | null = null;
+  private marks: MarkerClusters | null = null;
+  private drawn = new Map<string, DrawnMarker>();
+  private readonly spreadPositions = new Map<number, Coordinates>();
+  private highlightedMarker: Marker | null = null;
+  private visitorMarker: Marker | null = null;
   private card: Popup | null = null;
   /** True while the code, not the visitor, moves the map. */
-  private isOurs = false;
+  private isProgrammaticMove = false;
 
   constructor(element: HTMLElement, events: PlacesMapEvents) {
     this.events = events;
@@ -59,25 +64,25 @@ export class PlacesMap {
     this.map = baseMap(element, {
       center: [latitude, longitude],
       zoom: cityZoom,
-      hasWheel: true,
+      hasWheelZoom: true,
       onTiles: events.onTiles,
     });
     // Hidden from assistive technology: the markers would be read as names without order, and the list has the same
     // places.
     this.map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
     this.map.on('autopanstart', () => {
-      this.isOurs = true;
+      this.isProgrammaticMove = true;
     });
     this.map.on('moveend', () => {
       this.draw();
-      if (!this.isOurs) events.onMoved(this.area);
-      this.isOurs = false;
+      if (!this.isProgrammaticMove) events.onMoved(this.area);
+      this.isProgrammaticMove = false;
     });
     this.map.on('click', () => {
       events.onPick(null);
     });
     this.sizes = new ResizeObserver(() => {
-      this.byUs(() => this.map.invalidateSize({ animate: false }));
+      this.moveProgrammatically(() => this.map.invalidateSize({ animate: false }));
     });
     this.sizes.observe(element);
   }
@@ -97,7 +102,7 @@ export class PlacesMap {
    */
   setPlaces(places: MapPlaces): void {
     this.places = places;
-    this.marks = new Marks(places);
+    this.marks = new MarkerClusters(places);
     this.draw();
   }
 
@@ -105,35 +110,41 @@ export class PlacesMap {
   fit(area: MapArea | null): void {
     const bounds = area ? boundsOf(area) : this.boundsOfPlaces();
     if (!bounds) return;
-    this.byUs(() => {
+    this.moveProgrammatically(() => {
       if (area) this.map.fitBounds(bounds, { animate: false });
-      else this.map.fitBounds(bounds, { animate: false, padding: fitPadding, maxZoom: nearestFit });
+      else this.map.fitBounds(bounds, { animate: false, padding: fitPadding, maxZoom: maxFitZoom });
     });
   }
 
   /** Highlights the marker of a place in front of all others; null removes the highlight. */
-  light(position: number | null): void {
-    this.lit?.remove();
-    this.lit = null;
+  highlight(position: number | null): void {
+    this.highlightedMarker?.remove();
+    this.highlightedMarker = null;
     const at = position === null ? null : this.markOf(position);
     if (position === null || !at) return;
-    const mark: Mark = { kind: 'place', at, position };
-    this.lit = this.drawnOf(mark, true, 'is-lit').marker.setZIndexOffset(10_000).addTo(this.map);
+    const mark: MapMarker = { kind: 'place', at, position };
+    this.highlightedMarker = this.createDrawnMarker(mark, true, 'is-lit')
+      .marker.setZIndexOffset(10_000)
+      .addTo(this.map);
   }
 
   /** Shows the position of the visitor. */
-  showSelf(at: Coordinates | null): void {
-    this.self?.remove();
-    this.self = null;
+  showVisitor(at: Coordinates | null): void {
+    this.visitorMarker?.remove();
+    this.visitorMarker = null;
     if (!at) return;
     const icon = divIcon({ className: 'list-map-self', iconSize: [20, 20] });
-    this.self = marker([at.latitude, at.longitude], { icon, interactive: false, keyboard: false });
-    this.self.addTo(this.map);
+    this.visitorMarker = marker([at.latitude, at.longitude], {
+      icon,
+      interactive: false,
+      keyboard: false,
+    });
+    this.visitorMarker.addTo(this.map);
   }
 
   goTo({ latitude, longitude }: Coordinates): void {
     // Counts as a move by the visitor, so that the new area can be searched.
-    this.map.setView([latitude, longitude], Math.max(this.map.getZoom(), nearestFit));
+    this.map.setView([latitude, longitude], Math.max(this.map.getZoom(), maxFitZoom));
   }
 
   /** Opens a popup with `content` above a place. It stays open until closeCard(). */
@@ -169,10 +180,10 @@ export class PlacesMap {
     this.map.off();
   }
 
-  private byUs(move: () => void): void {
-    this.isOurs = true;
+  private moveProgrammatically(move: () => void): void {
+    this.isProgrammaticMove = true;
     move();
-    this.isOurs = false;
+    this.isProgrammaticMove = false;
   }
 
   private boundsOfPlaces(): LatLngBounds | null {
@@ -189,58 +200,59 @@ export class PlacesMap {
   private draw(): void {
     if (!this.marks) return;
     const zoom = this.map.getZoom();
-    const marks = this.fannedOut(this.marks.inArea(this.area, zoom));
-    const named = withRoomForName(
+    const marks = this.spreadMarkers(this.marks.inArea(this.area, zoom));
+    const hasRoomForName = findMarkersWithRoom(
       marks.map((mark) => {
         const { x, y } = this.map.latLngToLayerPoint([mark.at.latitude, mark.at.longitude]);
         return { x, y, nameWidth: mark.kind === 'place' ? this.nameWidth(mark.position) : null };
       }),
     );
-    const next = new Map<string, DrawnMark>();
+    const next = new Map<string, DrawnMarker>();
     marks.forEach((mark, at) => {
-      const hasName = named[at] === true;
-      const look = this.lookOf(mark, hasName);
-      const drawn = this.drawn.get(look) ?? this.drawnOf(mark, hasName);
+      const hasName = hasRoomForName[at] === true;
+      const appearanceKey = this.getAppearanceKey(mark, hasName);
+      const drawn = this.drawn.get(appearanceKey) ?? this.createDrawnMarker(mark, hasName);
       drawn.mark = mark;
       drawn.marker.addTo(this.map);
-      next.set(look, drawn);
+      next.set(appearanceKey, drawn);
     });
-    for (const [look, { marker: gone }] of this.drawn) if (!next.has(look)) gone.remove();
+    for (const [appearanceKey, { marker: removedMarker }] of this.drawn)
+      if (!next.has(appearanceKey)) removedMarker.remove();
     this.drawn = next;
   }
 
   /**
    * Returns a key that is equal for markers that look the same at the same point, whatever their position in the list.
    */
-  private lookOf(mark: Mark, hasName: boolean): string {
-    const what =
+  private getAppearanceKey(mark: MapMarker, hasName: boolean): string {
+    const contentKey =
       mark.kind === 'cluster'
         ? [mark.count]
         : [
             this.places?.place(mark.position)?.id ?? `at ${mark.position}`,
             hasName && this.nameOf(mark.position),
           ];
-    return JSON.stringify([mark.at.latitude, mark.at.longitude, ...what]);
+    return JSON.stringify([mark.at.latitude, mark.at.longitude, ...contentKey]);
   }
 
   /** Spreads places that overlap even at the highest zoom levels around their common point. */
-  private fannedOut(marks: readonly Mark[]): Mark[] {
-    this.fanned.clear();
+  private spreadMarkers(marks: readonly MapMarker[]): MapMarker[] {
+    this.spreadPositions.clear();
     if (this.map.getZoom() <= clusterMaxZoom) return [...marks];
     const points = marks.map(({ at }) => this.map.latLngToLayerPoint([at.latitude, at.longitude]));
-    const moved = spreadOverlappingMarks(points);
+    const spreadPoints = spreadOverlappingMarkers(points);
     return marks.map((mark, index) => {
-      const to = moved[index];
+      const to = spreadPoints[index];
       if (!to || mark.kind === 'cluster') return mark;
       const { lat: latitude, lng: longitude } = this.map.layerPointToLatLng([to.x, to.y]);
-      this.fanned.set(mark.position, { latitude, longitude });
+      this.spreadPositions.set(mark.position, { latitude, longitude });
       return { ...mark, at: { latitude, longitude } };
     });
   }
 
   /** Returns the coordinates of the marker of a place. */
   private markOf(position: number): Coordinates | null {
-    return this.fanned.get(position) ?? this.places?.geo(position) ?? null;
+    return this.spreadPositions.get(position) ?? this.places?.geo(position) ?? null;
   }
 
   private nameWidth(position: number): number {
@@ -251,7 +263,7 @@ export class PlacesMap {
     return this.places?.label?.(position) ?? this.places?.place(position)?.title ?? '';
   }
 
-  private drawnOf(mark: Mark, hasName: boolean, className = ''): DrawnMark {
+  private createDrawnMarker(mark: MapMarker, hasName: boolean, className = ''): DrawnMarker {
     const body = document.createElement('span');
     if (mark.kind === 'cluster') {
       body.className = 'list-map-cluster';
@@ -266,23 +278,23 @@ export class PlacesMap {
       html: body,
       iconSize: [0, 0],
     });
-    const made = marker([mark.at.latitude, mark.at.longitude], { icon, keyboard: false });
-    const drawn = { marker: made, mark };
-    made.on('click', () => {
-      this.touch(drawn.mark);
+    const newMarker = marker([mark.at.latitude, mark.at.longitude], { icon, keyboard: false });
+    const drawn = { marker: newMarker, mark };
+    newMarker.on('click', () => {
+      this.handleMarkerClick(drawn.mark);
     });
     if (mark.kind === 'place') {
-      made.on('mouseover', () => {
+      newMarker.on('mouseover', () => {
         if (drawn.mark.kind === 'place') this.events.onHover(drawn.mark.position);
       });
-      made.on('mouseout', () => {
+      newMarker.on('mouseout', () => {
         this.events.onHover(null);
       });
     }
     return drawn;
   }
 
-  private touch(mark: Mark): void {
+  private handleMarkerClick(mark: MapMarker): void {
     if (mark.kind === 'place') this.events.onPick(mark.position);
     else {
       this.map.setView(

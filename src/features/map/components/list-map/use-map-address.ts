@@ -10,7 +10,10 @@ export function useMapAddress() {
   const location = useLocation();
   const navigate = useNavigate();
 
-  const go = (changed: Partial<MapView>, options: { replace: boolean; state?: unknown }) => {
+  const navigateTo = (
+    changed: Partial<MapView>,
+    options: { replace: boolean; state?: unknown },
+  ) => {
     const next = new URLSearchParams(params);
     setMapView(next, { ...view, ...changed });
     void navigate({ search: next.toString() }, options);
@@ -19,11 +22,11 @@ export function useMapAddress() {
     ...view,
     /** Switches between map and list on narrow screens. Adds a history entry, so that Back switches back. */
     showMap: (isMapShown: boolean) => {
-      go({ isMapShown }, { replace: false, state: location.state });
+      navigateTo({ isMapShown }, { replace: false, state: location.state });
     },
     /** Filters the list by an area; null removes the filter. */
     searchArea: (area: MapArea | null) => {
-      go({ area: area && roundedArea(area) }, { replace: true });
+      navigateTo({ area: area && roundedArea(area) }, { replace: true });
     },
   };
 }

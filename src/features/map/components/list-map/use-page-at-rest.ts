@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { nearView } from '#ui/near-view.ts';
+import { whenNearViewport } from '#ui/near-view.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import { besideList } from './beside-list.ts';
+import { wideLayoutQuery } from './beside-list.ts';
 
 /** Maximum time (ms) to wait until the page is idle. */
-const patienceMs = 3000;
+const maxIdleWaitMs = 3000;
 
 /**
  * Returns true once the screen is wide enough, the element is near the viewport and the page is loaded and idle, so
  * that large content can load. Stays true afterwards.
  */
-export function usePageAtRest(place: RefObject<Element | null>, isWanted: boolean): boolean {
+export function usePageAtRest(elementRef: RefObject<Element | null>, isWanted: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = elementRef.current;
     if (!isWanted || isAtRest || !element) return;
-    let isGone = false;
-    const rest = async () => {
+    let isUnmounted = false;
+    const waitForRest = async () => {
       // On narrow screens the element has no layout and is never near the viewport.
-      await Promise.all([roomBeside(), nearView(element), whenLoaded()]);
-      await whenIdle(patienceMs);
-      if (!isGone) setAtRest(true);
+      await Promise.all([waitForWideLayout(), whenNearViewport(element), waitForPageLoad()]);
+      await whenIdle(maxIdleWaitMs);
+      if (!isUnmounted) setAtRest(true);
     };
-    void rest();
+    void waitForRest();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [place, isWanted, isAtRest]);
+  }, [elementRef, isWanted, isAtRest]);
   return isAtRest;
 }
 
-function roomBeside(): Promise<unknown> {
-  const room = matchMedia(besideList);
-  if (room.matches) return Promise.resolve();
+function waitForWideLayout(): Promise<unknown> {
+  const wideLayout = matchMedia(wideLayoutQuery);
+  if (wideLayout.matches) return Promise.resolve();
   return new Promise((resolve) => {
-    room.addEventListener('change', resolve, { once: true });
+    wideLayout.addEventListener('change', resolve, { once: true });
   });
 }
 
-function whenLoaded(): Promise<unknown> {
+function waitForPageLoad(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('load', resolve, { once: true });

@@ -45,7 +45,10 @@ test('a position that arrives after the user left the page does not navigate', a
   });
   const { user, address } = renderScreen(
     <Routes>
-      <Route path="/" element={<NearMe besides={<Link to="/categories">Categorias</Link>} />} />
+      <Route
+        path="/"
+        element={<NearMe extraActions={<Link to="/categories">Categorias</Link>} />}
+      />
       <Route path="*" element={null} />
     </Routes>,
   );

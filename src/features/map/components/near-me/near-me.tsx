@@ -18,11 +18,12 @@ const NeighborhoodChips = lazyPart(
   { hasPlace: false },
 );
 
-type Asking = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; code: AppErrorCode };
+type LocatingState =
+  { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; code: AppErrorCode };
 
 interface NearMeProps {
   /** Other buttons in the same row. */
-  besides?: ReactNode;
+  extraActions?: ReactNode;
   /** Called once the position is known; opens the search by distance by default. */
   onLocated?: () => void;
 }
@@ -31,21 +32,21 @@ interface NearMeProps {
  * Renders the 'Próximo a mim' button, which requests the position on tap. If that fails, it shows neighbourhoods to
  * choose from.
  */
-export function NearMe({ besides, onLocated }: NearMeProps) {
-  const [asking, setAsking] = useState<Asking>({ kind: 'idle' });
+export function NearMe({ extraActions, onLocated }: NearMeProps) {
+  const [locating, setLocating] = useState<LocatingState>({ kind: 'idle' });
   const navigate = useNavigate();
 
-  const ask = async (button: HTMLElement) => {
-    setAsking({ kind: 'asking' });
+  const locate = async (button: HTMLElement) => {
+    setLocating({ kind: 'asking' });
     try {
       await locateVisitor();
       // Does not navigate if the user has left the page.
       if (!button.isConnected) return;
-      setAsking({ kind: 'idle' });
+      setLocating({ kind: 'idle' });
       if (onLocated) onLocated();
       else await navigate(linkTo('/search', { ordenar: 'distancia' }));
     } catch (error) {
-      setAsking({ kind: 'refused', code: errorCode(error) });
+      setLocating({ kind: 'refused', code: errorCode(error) });
     }
   };
 
@@ -54,17 +55,17 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          disabled={asking.kind === 'asking'}
-          onClick={(event) => void ask(event.currentTarget)}
+          disabled={locating.kind === 'asking'}
+          onClick={(event) => void locate(event.currentTarget)}
         >
           <LocateFixed aria-hidden size={20} />
-          {asking.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
+          {locating.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
         </Button>
-        {besides}
+        {extraActions}
       </div>
-      {asking.kind === 'refused' && (
+      {locating.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
-          <p>{errorSentence(nearMeErrors, asking.code)}</p>
+          <p>{errorSentence(nearMeErrors, locating.code)}</p>
           {/* Reserves one row on a phone and two on wide screens before the neighbourhoods are loaded. */}
           <div className="mt-3 min-h-11 md:min-h-24">
             <NeighborhoodChips />

@@ -8,7 +8,7 @@ const maximumAgeMs = 5 * 60_000;
 
 // The position is only held in memory. For privacy it is never written to the URL or to storage, nor sent to the
 // server.
-let current: Coordinates | null = null;
+let currentLocation: Coordinates | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 export function useVisitorLocation(): Coordinates | null {
   return useSyncExternalStore(
     subscribe,
-    () => current,
+    () => currentLocation,
     () => null,
   );
 }
@@ -46,9 +46,9 @@ export function locateVisitor(): Promise<Coordinates> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        current = { latitude: coords.latitude, longitude: coords.longitude };
+        currentLocation = { latitude: coords.latitude, longitude: coords.longitude };
         for (const listener of listeners) listener();
-        resolve(current);
+        resolve(currentLocation);
       },
       (error) => {
         reject(toAppError(error));

@@ -12,7 +12,7 @@ interface BaseMapOptions {
   center: LatLngExpression;
   zoom: number;
   /** True if the mouse wheel zooms. Otherwise it scrolls the page, and the buttons, + and - zoom. */
-  hasWheel?: boolean;
+  hasWheelZoom?: boolean;
   /**
    * Called with true when the first tile is loaded, and with false if a tile fails before that or no tiles are
    * configured.
@@ -26,28 +26,28 @@ interface BaseMapOptions {
  */
 export function baseMap(
   element: HTMLElement,
-  { center, zoom, hasWheel = false, onTiles }: BaseMapOptions,
+  { center, zoom, hasWheelZoom = false, onTiles }: BaseMapOptions,
 ): LeafletMap {
-  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
     center,
     zoom,
     maxZoom,
     zoomControl: false,
-    scrollWheelZoom: hasWheel,
-    zoomAnimation: moves,
-    fadeAnimation: moves,
-    markerZoomAnimation: moves,
-    inertia: moves,
+    scrollWheelZoom: hasWheelZoom,
+    zoomAnimation: isAnimated,
+    fadeAnimation: isAnimated,
+    markerZoomAnimation: isAnimated,
+    inertia: isAnimated,
   });
   map.attributionControl.setPrefix(false);
   control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
-  const { url, credit } = tilesOf(import.meta.env);
+  const { url, credit } = getTileSettings(import.meta.env);
   if (url === null) {
     onTiles?.(false);
     return map;
   }
-  let arrived = false;
+  let hasLoadedTile = false;
   tileLayer(url, {
     attribution: credit,
     maxZoom,
@@ -55,18 +55,20 @@ export function baseMap(
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
     .on('tileload', () => {
-      if (!arrived) onTiles?.(true);
-      arrived = true;
+      if (!hasLoadedTile) onTiles?.(true);
+      hasLoadedTile = true;
     })
     .on('tileerror', () => {
-      if (!arrived) onTiles?.(false);
+      if (!hasLoadedTile) onTiles?.(false);
     })
     .addTo(map);
   return map;
 }
 
 /** Returns the URL and the attribution of the map tiles; the URL is null if no tiles are configured. */
-export function tilesOf(env: Pick<ImportMetaEnv, 'VITE_MAP_TILES_URL' | 'VITE_MAP_TILES_CREDIT'>): {
+export function getTileSettings(
+  env: Pick<ImportMetaEnv, 'VITE_MAP_TILES_URL' | 'VITE_MAP_TILES_CREDIT'>,
+): {
   url: string | null;
   credit: string;
 } {

@@ -30,8 +30,8 @@ export function LeafletMap({ label, position, onTilesFailed }: LeafletMapProps) 
     const map = baseMap(element, {
       center: [latitude, longitude],
       zoom: startZoom,
-      onTiles: (areThere) => {
-        if (!areThere) tilesFailed.current();
+      onTiles: (hasTiles) => {
+        if (!hasTiles) tilesFailed.current();
       },
     });
     marker([latitude, longitude], {

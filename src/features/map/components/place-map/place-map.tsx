@@ -23,7 +23,7 @@ interface PlaceMapProps {
   address: string;
   position: Coordinates | null;
   /** True to load the map without a tap, because the user has already requested it. */
-  isAsked?: boolean;
+  isLoadedAtOnce?: boolean;
   /** Classes of the container; they must set its height. */
   className?: string;
   /** Loads the chunk of the map; replaced in tests. */
@@ -34,12 +34,12 @@ const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
 /** Renders a static drawing with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { title, address, position, isAsked = false, load = leafletMap.load } = props;
+  const { title, address, position, isLoadedAtOnce = false, load = leafletMap.load } = props;
   const { className = 'h-64 md:h-80' } = props;
-  const [state, setState] = useState<MapState>({ kind: isAsked ? 'loading' : 'drawing' });
+  const [state, setState] = useState<MapState>({ kind: isLoadedAtOnce ? 'loading' : 'drawing' });
   const isOffline = useIsOffline();
 
-  const bring = useCallback(() => {
+  const loadMap = useCallback(() => {
     load().then(
       ({ LeafletMap }) => {
         setState({ kind: 'shown', Map: LeafletMap });
@@ -50,8 +50,8 @@ export function PlaceMap(props: PlaceMapProps) {
     );
   }, [load]);
   useEffect(() => {
-    if (isAsked) bring();
-  }, [isAsked, bring]);
+    if (isLoadedAtOnce) loadMap();
+  }, [isLoadedAtOnce, loadMap]);
 
   return (
     <div className={cx('relative overflow-hidden rounded-card border border-line', className)}>
@@ -81,7 +81,7 @@ export function PlaceMap(props: PlaceMapProps) {
               </p>
             )}
             {position && isOffline && (
-              <p role="status" className={labelLook}>
+              <p role="status" className={labelClasses}>
                 {mapTexts.needsNetwork}
               </p>
             )}
@@ -94,14 +94,14 @@ export function PlaceMap(props: PlaceMapProps) {
                 onClick={() => {
                   if (state.kind === 'loading') return;
                   setState({ kind: 'loading' });
-                  bring();
+                  loadMap();
                 }}
               >
                 <MapIcon aria-hidden size={20} />
                 {buttonText[state.kind]}
               </Button>
             )}
-            {!position && address && <p className={labelLook}>{address}</p>}
+            {!position && address && <p className={labelClasses}>{address}</p>}
           </div>
         </>
       )}
@@ -109,7 +109,7 @@ export function PlaceMap(props: PlaceMapProps) {
   );
 }
 
-const labelLook =
+const labelClasses =
   'line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium';
 
 const buttonText: Record<MapState['kind'], string> = {

@@ -9,7 +9,7 @@ import type { Claim } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
-import { mayBeGivenRole } from '#features/account/model/user.ts';
+import { canReceiveRole } from '#features/account/model/user.ts';
 import {
   claimAnswerText,
   claimReadErrors,
@@ -18,7 +18,7 @@ import {
 import { formatDayAndMonth } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Question } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,39 +33,39 @@ interface ClaimDialogProps {
 /** Renders the claim of a place: the request form, the single appeal after a refusal, or the current state. */
 export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
   const { user, canManagePlace } = useSession();
-  const own = useQuery(ownClaimQuery(uid, place.id));
+  const ownClaim = useQuery(ownClaimQuery(uid, place.id));
   const changing = useMutation(ownClaimMutation(useQueryClient(), uid, place.id));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const contentOf = (known: Claim | null) => {
-    if (canManagePlace(place.id, place.createdBy)) return <Managing />;
-    if (known?.status === 'pending') {
+  const renderContent = (claim: Claim | null) => {
+    if (canManagePlace(place.id, place.createdBy)) return <AlreadyManaging />;
+    if (claim?.status === 'pending') {
       return (
-        <Waiting
-          claim={known}
+        <PendingClaimView
+          claim={claim}
           onClose={onClose}
           onWithdraw={async () => {
-            await changing.mutateAsync({ kind: 'withdraw', shown: known });
-            setOutcome(known.first ? 'kept-refused' : 'withdrawn');
+            await changing.mutateAsync({ kind: 'withdraw', shown: claim });
+            setOutcome(claim.first ? 'kept-refused' : 'withdrawn');
           }}
         />
       );
     }
-    if (known && isRefusedForGood(known)) return <Refused claim={known} />;
-    if (user && !mayBeGivenRole(user, 'manager')) return <Unproven />;
-    const refused = known?.status === 'declined' ? known : null;
+    if (claim && isRefusedForGood(claim)) return <FinalRefusal claim={claim} />;
+    if (user && !canReceiveRole(user, 'manager')) return <UnverifiedEmail />;
+    const declinedClaim = claim?.status === 'declined' ? claim : null;
     return (
       <>
-        {refused && (
+        {declinedClaim && (
           <div className="mt-2 mb-4 flex flex-col gap-3">
-            <Words label="Seu pedido foi recusado">{refused.answer}</Words>
-            <Words label="O que você enviou">{refused.message}</Words>
+            <LabelledQuote label="Seu pedido foi recusado">{declinedClaim.answer}</LabelledQuote>
+            <LabelledQuote label="O que você enviou">{declinedClaim.message}</LabelledQuote>
           </div>
         )}
         <ClaimForm
-          isAppeal={refused !== null}
+          isAppeal={declinedClaim !== null}
           onSend={async (message) => {
-            await changing.mutateAsync({ kind: 'send', message, shown: known });
+            await changing.mutateAsync({ kind: 'send', message, shown: claim });
             setOutcome('sent');
           }}
         />
@@ -79,33 +79,33 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
         <Thanks outcome={outcome} onDone={onClose} />
       ) : (
         <QueryView
-          query={own}
+          query={ownClaim}
           sentences={claimReadErrors}
           failure="line"
           isQuiet
           loading="Abrindo..."
           skeleton={<Skeleton className="mt-3 h-80 w-full" />}
         >
-          {contentOf}
+          {renderContent}
         </QueryView>
       )}
     </Dialog>
   );
 }
 
-const thanks = {
+const thanksTexts = {
   sent: `Recebemos seu pedido. ${claimAnswerText}`,
   withdrawn: 'Seu pedido foi retirado.',
   'kept-refused': 'O pedido de nova análise foi retirado. A recusa continua valendo.',
 };
-type Outcome = keyof typeof thanks;
+type Outcome = keyof typeof thanksTexts;
 
 function Thanks({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
   return (
     <div className="mt-3 flex flex-col gap-5">
-      <Said icon={<CircleCheck aria-hidden size={24} />}>
-        <span role="status">{thanks[outcome]}</span>
-      </Said>
+      <IconMessage icon={<CircleCheck aria-hidden size={24} />}>
+        <span role="status">{thanksTexts[outcome]}</span>
+      </IconMessage>
       {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
         Entendi
@@ -114,7 +114,7 @@ function Thanks({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
   );
 }
 
-function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function IconMessage({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-3">
       <span className="mt-0.5 shrink-0 text-sea-ink">{icon}</span>
@@ -123,17 +123,17 @@ function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-interface WaitingProps {
+interface PendingClaimProps {
   claim: Claim;
   onClose: () => void;
   onWithdraw: () => unknown;
 }
 
-function Waiting({ claim, onClose, onWithdraw }: WaitingProps) {
-  const due = claimDueAt(claim);
-  const until = due ? ` até ${formatDayAndMonth(brandMoment(due).date)}` : '';
+function PendingClaimView({ claim, onClose, onWithdraw }: PendingClaimProps) {
+  const dueDate = claimDueAt(claim);
+  const deadlineText = dueDate ? ` até ${formatDayAndMonth(brandMoment(dueDate).date)}` : '';
   return (
-    <Question
+    <ConfirmDialogContent
       confirmLabel="Retirar pedido"
       busyLabel="Retirando..."
       cancelLabel="Fechar"
@@ -143,22 +143,24 @@ function Waiting({ claim, onClose, onWithdraw }: WaitingProps) {
       onClose={onClose}
       onConfirm={onWithdraw}
     >
-      <Said icon={<Clock aria-hidden size={24} />}>
+      <IconMessage icon={<Clock aria-hidden size={24} />}>
         <span>
           {claim.first ? 'Seu pedido está em nova análise.' : 'Seu pedido está em análise.'} A
-          resposta chega nos seus avisos{until}.
+          resposta chega nos seus avisos{deadlineText}.
         </span>
-      </Said>
-      <Words label="O que você enviou">{claim.message}</Words>
-      {claim.first && <Words label="O que você enviou antes">{claim.first.message}</Words>}
-    </Question>
+      </IconMessage>
+      <LabelledQuote label="O que você enviou">{claim.message}</LabelledQuote>
+      {claim.first && (
+        <LabelledQuote label="O que você enviou antes">{claim.first.message}</LabelledQuote>
+      )}
+    </ConfirmDialogContent>
   );
 }
 
-function Refused({ claim }: { claim: Claim }) {
+function FinalRefusal({ claim }: { claim: Claim }) {
   return (
     <div className="mt-2 flex flex-col gap-4">
-      <Words label="Seu pedido foi recusado">{claim.answer}</Words>
+      <LabelledQuote label="Seu pedido foi recusado">{claim.answer}</LabelledQuote>
       <p className="text-ink-muted">
         Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.
       </p>
@@ -166,33 +168,33 @@ function Refused({ claim }: { claim: Claim }) {
   );
 }
 
-function Managing() {
+function AlreadyManaging() {
   return (
     <div className="mt-3 flex flex-col gap-5">
-      <Said icon={<CircleCheck aria-hidden size={24} />}>
+      <IconMessage icon={<CircleCheck aria-hidden size={24} />}>
         <span>Você já gerencia este lugar.</span>
-      </Said>
+      </IconMessage>
       <ButtonLink to={linkTo('/manager/places')}>Abrir o painel do gerente</ButtonLink>
     </div>
   );
 }
 
 /** An account can be registered with any e-mail address, so a manager must have verified it. */
-function Unproven() {
+function UnverifiedEmail() {
   return (
     <div className="mt-3 flex flex-col gap-5">
-      <Said icon={<MailWarning aria-hidden size={24} />}>
+      <IconMessage icon={<MailWarning aria-hidden size={24} />}>
         <span>
           Antes de pedir um lugar, confirme seu e-mail: nas configurações você recebe o link outra
           vez. Depois volte aqui.
         </span>
-      </Said>
+      </IconMessage>
       <ButtonLink to={linkTo('/settings')}>Confirmar meu e-mail</ButtonLink>
     </div>
   );
 }
 
-function Words({ label, children }: { label: string; children: string }) {
+function LabelledQuote({ label, children }: { label: string; children: string }) {
   return (
     <div className="rounded-control bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">{label}</p>

@@ -14,7 +14,7 @@ interface ClaimFormProps {
   onSend: (message: string) => Promise<void>;
 }
 
-const texts = {
+const formTexts = {
   claim: {
     lead: 'Se você é dono ou trabalha neste lugar, peça para gerenciar a página dele: você cuida das informações, responde às avaliações e confirma as reservas.',
     label: 'Como podemos confirmar?',
@@ -33,7 +33,7 @@ const texts = {
 
 /** Renders the form in which the user explains why the place is theirs. */
 export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
-  const { lead, label, hint, missing, send } = isAppeal ? texts.appeal : texts.claim;
+  const { lead, label, hint, missing, send } = isAppeal ? formTexts.appeal : formTexts.claim;
   const form = useForm({
     start: { message: '' },
     sentences: claimErrors,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   getOwnClaim,
-  getPlaceMaker,
+  getPlaceCreator,
   sendClaim,
   withdrawClaim,
 } from '#features/moderation/data/claims/claim-store.ts';
@@ -19,35 +19,35 @@ vi.mock('#features/moderation/data/claims/claim-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1' });
 const member = (changes: Partial<User> = {}) => aUser({ emailVerified: true, ...changes });
-const entry = 'Este lugar é meu';
-const how = 'Como podemos confirmar?';
+const claimButtonName = 'Este lugar é meu';
+const messageLabel = 'Como podemos confirmar?';
 
 beforeEach(() => {
   vi.mocked(getOwnClaim).mockReset().mockResolvedValue(null);
-  vi.mocked(getPlaceMaker).mockReset().mockResolvedValue('admin');
+  vi.mocked(getPlaceCreator).mockReset().mockResolvedValue('admin');
   vi.mocked(sendClaim).mockReset().mockResolvedValue();
   vi.mocked(withdrawClaim).mockReset().mockResolvedValue();
 });
 
-function show(who: User | null = member(), at = place) {
-  const session = fakeSession(who ? signedInState(who) : visitorState);
+function renderPlace(sessionUser: User | null = member(), shownPlace = place) {
+  const session = fakeSession(sessionUser ? signedInState(sessionUser) : visitorState);
   return {
     session,
     ...renderScreen(
       <SessionContext value={session}>
-        <ClaimPlace place={at} />
+        <ClaimPlace place={shownPlace} />
       </SessionContext>,
     ),
   };
 }
 
-async function open(who?: User) {
-  const shown = show(who);
-  await shown.user.click(screen.getByRole('button', { name: entry }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: entry })) };
+async function openDialog(sessionUser?: User) {
+  const view = renderPlace(sessionUser);
+  await view.user.click(screen.getByRole('button', { name: claimButtonName }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: claimButtonName })) };
 }
 
-const claimed = (fields: object) =>
+const mockOwnClaim = (fields: object) =>
   vi.mocked(getOwnClaim).mockResolvedValue(
     toClaim('p1_ana', {
       ...{ placeId: 'p1', userId: 'ana', message: 'Sou a dona.', status: 'pending' },
@@ -57,11 +57,11 @@ const claimed = (fields: object) =>
   );
 
 test('requires a message, sends it and shows when an answer is due', async () => {
-  const { user, dialog } = await open();
+  const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }));
   expect(dialog.getByText(/Conte como podemos confirmar que/)).toBeVisible();
   expect(sendClaim).not.toHaveBeenCalled();
-  await user.type(dialog.getByLabelText(how), 'Sou a dona.');
+  await user.type(dialog.getByLabelText(messageLabel), 'Sou a dona.');
   await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }));
   expect(await dialog.findByText(/Respondemos em até 7 dias/)).toBeVisible();
   expect(sendClaim).toHaveBeenCalledExactlyOnceWith(
@@ -70,29 +70,29 @@ test('requires a message, sends it and shows when an answer is due', async () =>
     expect.objectContaining({ message: 'Sou a dona.', shown: null }),
   );
   await user.click(dialog.getByRole('button', { name: 'Entendi' }));
-  expect(screen.getByRole('button', { name: entry })).toHaveFocus();
+  expect(screen.getByRole('button', { name: claimButtonName })).toHaveFocus();
 });
 
 test('shows a pending claim with its due date and lets the user withdraw it', async () => {
-  claimed({});
-  const { user, dialog } = await open();
+  mockOwnClaim({});
+  const { user, dialog } = await openDialog();
   expect(await dialog.findByText(/chega nos seus avisos até 30\/11/)).toBeVisible();
-  expect(dialog.queryByLabelText(how)).toBeNull();
+  expect(dialog.queryByLabelText(messageLabel)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Retirar pedido' }));
   expect(await dialog.findByText('Seu pedido foi retirado.')).toBeVisible();
 });
 
 test('reports that the claim was decided while the user was withdrawing it', async () => {
-  claimed({});
+  mockOwnClaim({});
   vi.mocked(withdrawClaim).mockRejectedValue(new AppError('conflict'));
-  const { user, dialog } = await open();
+  const { user, dialog } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Retirar pedido' }));
   expect(await dialog.findByText(/acabou de ser decidido/)).toBeVisible();
 });
 
 test('shows the first message and the refusal above the appeal form', async () => {
-  claimed({ status: 'declined', answer: 'Não achamos.' });
-  const { user, dialog } = await open();
+  mockOwnClaim({ status: 'declined', answer: 'Não achamos.' });
+  const { user, dialog } = await openDialog();
   expect(await dialog.findByText('Não achamos.')).toBeVisible();
   expect(dialog.getByText('Sou a dona.')).toBeVisible();
   await user.type(dialog.getByLabelText('O que mais podemos conferir?'), 'CNPJ');
@@ -101,8 +101,8 @@ test('shows the first message and the refusal above the appeal form', async () =
 });
 
 test('a withdrawn appeal leaves the refusal in force', async () => {
-  claimed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' });
-  const { user, dialog } = await open();
+  mockOwnClaim({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' });
+  const { user, dialog } = await openDialog();
   expect(await dialog.findByText(/está em nova análise/)).toBeVisible();
   expect(dialog.getByText('Sou a dona.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retirar pedido' }));
@@ -110,22 +110,22 @@ test('a withdrawn appeal leaves the refusal in force', async () => {
 });
 
 test('a second refusal is final', async () => {
-  claimed({ status: 'declined', answer: 'É de outra pessoa.', firstAnswer: 'Não achamos.' });
-  const { dialog } = await open();
+  mockOwnClaim({ status: 'declined', answer: 'É de outra pessoa.', firstAnswer: 'Não achamos.' });
+  const { dialog } = await openDialog();
   expect(await dialog.findByText('É de outra pessoa.')).toBeVisible();
   expect(dialog.getByText(/esta decisão é definitiva/)).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
 test('a user who lost an approved place can claim it again', async () => {
-  claimed({ status: 'approved' });
-  const { session, dialog } = await open();
+  mockOwnClaim({ status: 'approved' });
+  const { session, dialog } = await openDialog();
   expect(session.refreshUser).toHaveBeenCalledOnce();
-  expect(await dialog.findByLabelText(how)).toBeVisible();
+  expect(await dialog.findByLabelText(messageLabel)).toBeVisible();
 });
 
 test('a user with an unverified e-mail sees how to verify it', async () => {
-  const { dialog } = await open(member({ emailVerified: false }));
+  const { dialog } = await openDialog(member({ emailVerified: false }));
   expect(await dialog.findByText(/confirme seu e-mail/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Confirmar meu e-mail' })).toHaveAttribute(
     'href',
@@ -134,46 +134,46 @@ test('a user with an unverified e-mail sees how to verify it', async () => {
 });
 
 test('a user whose account is pending sees that it awaits approval', async () => {
-  const { user } = show(member({ status: 'pending' }));
-  await user.click(screen.getByRole('button', { name: entry }));
+  const { user } = renderPlace(member({ status: 'pending' }));
+  await user.click(screen.getByRole('button', { name: claimButtonName }));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
 });
 
 test('a failed request keeps the typed message', async () => {
   vi.mocked(sendClaim).mockRejectedValue(new AppError('too-many-requests'));
-  const { user, dialog } = await open();
-  await user.type(dialog.getByLabelText(how), 'Sou a dona.');
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText(messageLabel), 'Sou a dona.');
   await user.click(dialog.getByRole('button', { name: 'Enviar pedido' }));
   expect(await dialog.findByText(/já enviou muitos pedidos hoje/)).toBeVisible();
-  expect(dialog.getByLabelText(how)).toHaveValue('Sou a dona.');
+  expect(dialog.getByLabelText(messageLabel)).toHaveValue('Sou a dona.');
 });
 
 test.each<[name: string, who: User]>([
   ['who manages the place', member({ role: 'manager', managedPlaces: ['p1'] })],
   ['who manages all places', member({ role: 'super_admin' })],
-])('hides the entry from a manager %s', (_name, who) => {
-  show(who);
-  expect(screen.queryByRole('button', { name: entry })).toBeNull();
+])('hides the entry from a manager %s', (_name, sessionUser) => {
+  renderPlace(sessionUser);
+  expect(screen.queryByRole('button', { name: claimButtonName })).toBeNull();
 });
 
 test('a manager sees the entry after the creator of the place is loaded and is another user', async () => {
-  show(member({ role: 'manager' }));
-  expect(screen.queryByRole('button', { name: entry })).toBeNull();
-  expect(await screen.findByRole('button', { name: entry })).toBeVisible();
+  renderPlace(member({ role: 'manager' }));
+  expect(screen.queryByRole('button', { name: claimButtonName })).toBeNull();
+  expect(await screen.findByRole('button', { name: claimButtonName })).toBeVisible();
 });
 
 test('a manager who created the place does not see the entry', async () => {
-  vi.mocked(getPlaceMaker).mockResolvedValue('ana');
-  show(member({ role: 'manager' }));
+  vi.mocked(getPlaceCreator).mockResolvedValue('ana');
+  renderPlace(member({ role: 'manager' }));
   await vi.waitFor(() => {
-    expect(getPlaceMaker).toHaveBeenCalledOnce();
+    expect(getPlaceCreator).toHaveBeenCalledOnce();
   });
-  expect(screen.queryByRole('button', { name: entry })).toBeNull();
+  expect(screen.queryByRole('button', { name: claimButtonName })).toBeNull();
 });
 
 test('a visitor sees the entry, and no document is read', () => {
-  show(null);
-  expect(screen.getByRole('button', { name: entry })).toBeVisible();
+  renderPlace(null);
+  expect(screen.getByRole('button', { name: claimButtonName })).toBeVisible();
   expect(getOwnClaim).not.toHaveBeenCalled();
-  expect(getPlaceMaker).not.toHaveBeenCalled();
+  expect(getPlaceCreator).not.toHaveBeenCalled();
 });

@@ -1,6 +1,9 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { ownClaimQuery, placeMakerQuery } from '#features/moderation/data/claims/claim-queries.ts';
+import {
+  ownClaimQuery,
+  placeCreatorQuery,
+} from '#features/moderation/data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -16,15 +19,17 @@ import type { Place } from '#features/places/model/place.ts';
  */
 function useManagesPlace({ id, createdBy }: Place): boolean {
   const { user, isManager, canManagePlace } = useSession();
-  const isUnsure = isManager && createdBy === '' && !canManagePlace(id);
-  const maker = useQuery({
-    ...placeMakerQuery(user?.uid ?? '', id),
-    enabled: isUnsure,
+  const needsCreator = isManager && createdBy === '' && !canManagePlace(id);
+  const creatorQuery = useQuery({
+    ...placeCreatorQuery(user?.uid ?? '', id),
+    enabled: needsCreator,
   });
-  return canManagePlace(id, createdBy || maker.data) || (isUnsure && maker.isPending);
+  return (
+    canManagePlace(id, createdBy || creatorQuery.data) || (needsCreator && creatorQuery.isPending)
+  );
 }
 
-const dialog = lazyCode(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
+const lazyDialog = lazyCode(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
 
 /**
  * Renders the button that claims a place. A visitor signs in first. Users who manage the place do not see the button.
@@ -34,9 +39,9 @@ export function ClaimPlace({ place }: { place: Place }) {
   const { refreshUser } = useSessionActions();
   const isManaging = useManagesPlace(place);
   const { button, open, close, opened } = useSignedInDialog({
-    code: dialog,
+    lazyDialog: lazyDialog,
     hash: '#meu-lugar',
-    obstacle: (who) => obstacleTo(who, place),
+    obstacle: (sessionUser) => findObstacle(sessionUser, place),
     prefetch: async (uid) => {
       const query = ownClaimQuery(uid, place.id);
       await client.prefetchQuery(query);
@@ -64,9 +69,11 @@ export function ClaimPlace({ place }: { place: Place }) {
   );
 }
 
-function obstacleTo(who: User | null, { id, createdBy }: Place): string {
-  if (who?.status === 'pending') {
+function findObstacle(sessionUser: User | null, { id, createdBy }: Place): string {
+  if (sessionUser?.status === 'pending') {
     return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir este lugar.';
   }
-  return who && canManagePlace(who, id, createdBy) ? 'Você já gerencia este lugar.' : '';
+  return sessionUser && canManagePlace(sessionUser, id, createdBy)
+    ? 'Você já gerencia este lugar.'
+    : '';
 }

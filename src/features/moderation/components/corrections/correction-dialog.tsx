@@ -13,9 +13,9 @@ import {
   correctionWithdrawalErrors,
 } from '#features/moderation/request-texts.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
-import { joined, lowerFirst } from '#shared/formats/phrases.ts';
+import { joinPhrases, lowerFirst } from '#shared/formats/phrases.ts';
 import { Button } from '#ui/button.tsx';
-import { Question } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,7 +31,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDialogProps) {
   // The place as first shown. Later changes by others must not become part of the correction.
   const [place] = useState(current);
-  const own = useQuery(ownCorrectionQuery(uid, place.id));
+  const ownCorrection = useQuery(ownCorrectionQuery(uid, place.id));
   const sending = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
   const [outcome, setOutcome] = useState<'sent' | 'withdrawn' | null>(null);
   return (
@@ -40,17 +40,17 @@ export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDia
         <Thanks outcome={outcome} onDone={onClose} />
       ) : (
         <QueryView
-          query={own}
+          query={ownCorrection}
           sentences={correctionReadErrors}
           failure="line"
           isQuiet
           loading="Abrindo..."
           skeleton={<Skeleton className="mt-3 h-96 w-full" />}
         >
-          {(known) =>
-            known?.status === 'pending' ? (
-              <Waiting
-                correction={known}
+          {(correction) =>
+            correction?.status === 'pending' ? (
+              <PendingCorrectionView
+                correction={correction}
                 onClose={onClose}
                 onWithdraw={async () => {
                   await sending.mutateAsync(null);
@@ -59,7 +59,7 @@ export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDia
               />
             ) : (
               <>
-                {known?.status === 'declined' && <LastAnswer answer={known.answer} />}
+                {correction?.status === 'declined' && <DeclinedNote answer={correction.answer} />}
                 <CorrectionForm
                   place={place}
                   onSend={async (draft) => {
@@ -76,7 +76,7 @@ export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDia
   );
 }
 
-const thanks = {
+const thanksTexts = {
   sent: 'Obrigado. Nossa equipe vai conferir e você recebe a resposta nos seus avisos.',
   withdrawn: 'Sua correção foi retirada.',
 };
@@ -86,7 +86,7 @@ function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: ()
     <div className="mt-3 flex flex-col gap-5">
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
-        {thanks[outcome]}
+        {thanksTexts[outcome]}
       </p>
       {/* The focused element was unmounted together with the form. */}
       <Button block onClick={onDone} ref={(button) => button?.focus()}>
@@ -96,15 +96,15 @@ function Thanks({ outcome, onDone }: { outcome: 'sent' | 'withdrawn'; onDone: ()
   );
 }
 
-interface WaitingProps {
+interface PendingCorrectionProps {
   correction: Correction;
   onClose: () => void;
   onWithdraw: () => unknown;
 }
 
-function Waiting({ correction, onClose, onWithdraw }: WaitingProps) {
+function PendingCorrectionView({ correction, onClose, onWithdraw }: PendingCorrectionProps) {
   return (
-    <Question
+    <ConfirmDialogContent
       confirmLabel="Retirar correção"
       busyLabel="Retirando..."
       cancelLabel="Fechar"
@@ -117,21 +117,21 @@ function Waiting({ correction, onClose, onWithdraw }: WaitingProps) {
       <p className="flex items-start gap-3">
         <Clock aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
         <span>
-          Sua correção está em análise: {saidBy(correction)}. A resposta chega nos seus avisos;
-          depois dela você pode sugerir outra.
+          Sua correção está em análise: {describeCorrection(correction)}. A resposta chega nos seus
+          avisos; depois dela você pode sugerir outra.
         </span>
       </p>
-    </Question>
+    </ConfirmDialogContent>
   );
 }
 
-function saidBy({ isClosed, fields }: Correction): string {
+function describeCorrection({ isClosed, fields }: Correction): string {
   if (isClosed) return 'o lugar fechou para sempre';
-  const names = Object.keys(fields) as (keyof typeof fields)[];
-  return joined(names.map((name) => lowerFirst(placeFieldLabels[name])));
+  const fieldNames = Object.keys(fields) as (keyof typeof fields)[];
+  return joinPhrases(fieldNames.map((name) => lowerFirst(placeFieldLabels[name])));
 }
 
-function LastAnswer({ answer }: { answer: string }) {
+function DeclinedNote({ answer }: { answer: string }) {
   return (
     <p dir="auto" className="mt-2 rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere">
       <span className="font-semibold">Sua última correção não foi aplicada.</span> {answer}

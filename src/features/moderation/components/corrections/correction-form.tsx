@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  correctionDraftOf,
+  toCorrectionDraft,
   correctionProblems,
   maxCorrectionMessage,
-  weeklyHoursOf,
+  toWeeklyHours,
 } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
 import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
-import { placeDraftOf } from '#features/places/model/place-draft.ts';
+import { toPlaceDraft } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
   correctionErrors,
@@ -22,7 +22,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface CorrectionFormProps {
@@ -33,24 +33,24 @@ interface CorrectionFormProps {
 /** Renders the form of a correction. Only changed fields are sent. */
 export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
   // The draft is compared with the place as first shown, even if the place changes later.
-  const [shown] = useState(place);
+  const [initialPlace] = useState(place);
   const form = useForm<CorrectionDraft>({
-    start: correctionDraftOf(shown),
+    start: toCorrectionDraft(initialPlace),
     sentences: correctionErrors,
-    problemsOf: (draft) => problemsOf(draft, shown),
+    problemsOf: (draft) => findProblems(draft, initialPlace),
     onSubmit: onSend,
   });
   const { isClosed } = form.values;
-  const closed = form.field('isClosed');
+  const closedField = form.field('isClosed');
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
       <p className="text-ink-muted">
         Mude só o que está errado. Nossa equipe confere antes de publicar, e ninguém mais fica
         sabendo que foi você.
       </p>
-      <div data-problem={closed.error ? true : undefined}>
+      <div data-problem={closedField.error ? true : undefined}>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <Tick
+          <ChoiceInput
             type="checkbox"
             checked={isClosed}
             onChange={(event) => {
@@ -59,9 +59,9 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
           />
           Este lugar fechou para sempre
         </label>
-        {closed.error && (
+        {closedField.error && (
           <p role="alert" className="mt-1 text-sm font-medium text-danger">
-            {closed.error}
+            {closedField.error}
           </p>
         )}
       </div>
@@ -111,10 +111,10 @@ type CorrectionFormState = ReturnType<typeof useForm<CorrectionDraft>>;
 /** Renders the weekly hours after the user chooses to correct them. */
 function HoursFields({ form }: { form: CorrectionFormState }) {
   const [isOpen, setOpen] = useState(false);
-  const week = useRef<HTMLFieldSetElement>(null);
+  const hoursFieldset = useRef<HTMLFieldSetElement>(null);
   // The pressed button was unmounted, so the focus moves to the hours.
   useEffect(() => {
-    if (isOpen) week.current?.focus();
+    if (isOpen) hoursFieldset.current?.focus();
   }, [isOpen]);
   const { value, onChange, error } = form.field('hours');
   if (!isOpen) {
@@ -122,7 +122,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
       <Button
         variant="secondary"
         onClick={() => {
-          onChange(weeklyHoursOf(value));
+          onChange(toWeeklyHours(value));
           setOpen(true);
         }}
       >
@@ -132,7 +132,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
   }
   return (
     <fieldset
-      ref={week}
+      ref={hoursFieldset}
       tabIndex={-1}
       className="min-w-0 outline-none"
       data-problem={error ? true : undefined}
@@ -154,13 +154,21 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
   );
 }
 
-function problemsOf(draft: CorrectionDraft, place: Place) {
+function findProblems(draft: CorrectionDraft, place: Place) {
   const problems = correctionProblems(draft, place);
-  const whole = { ...placeDraftOf(place), ...draft };
-  const names = ['title', 'address', 'city', 'neighborhood', 'phone', 'website', 'hours'] as const;
+  const fullDraft = { ...toPlaceDraft(place), ...draft };
+  const fieldNames = [
+    'title',
+    'address',
+    'city',
+    'neighborhood',
+    'phone',
+    'website',
+    'hours',
+  ] as const;
   return {
     ...Object.fromEntries(
-      names.map((name) => [name, correctionProblemText(name, problems, whole)]),
+      fieldNames.map((name) => [name, correctionProblemText(name, problems, fullDraft)]),
     ),
     message: lengthProblem(draft.message, maxCorrectionMessage),
     isClosed: problems.nothing ? nothingCorrectedText : '',

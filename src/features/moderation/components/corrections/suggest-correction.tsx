@@ -9,15 +9,15 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
-const dialog = lazyCode(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
+const lazyDialog = lazyCode(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 
 /** Renders the button that opens the correction dialog of a place. A visitor signs in first. */
 export function SuggestCorrection({ place }: { place: Place }) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({
-    code: dialog,
+    lazyDialog: lazyDialog,
     hash: '#corrigir',
-    obstacle: obstacleTo,
+    obstacle: findObstacle,
     prefetch: (uid) => client.prefetchQuery(ownCorrectionQuery(uid, place.id)),
     failure: (error) => errorSentence(correctionErrors, errorCode(error)),
   });
@@ -37,8 +37,8 @@ export function SuggestCorrection({ place }: { place: Place }) {
   );
 }
 
-function obstacleTo(who: User | null): string {
-  return who?.status === 'pending'
+function findObstacle(sessionUser: User | null): string {
+  return sessionUser?.status === 'pending'
     ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá sugerir correções.'
     : '';
 }

@@ -10,7 +10,7 @@ import type { ClaimDecision } from './claim-decisions.ts';
 import { listClaims } from './claim-list-store.ts';
 import type { ClaimKind } from './claim-list-store.ts';
 
-const decisions = lazyStore(() => import('./claim-decisions.ts'));
+const loadDecisions = lazyStore(() => import('./claim-decisions.ts'));
 
 /** Query of one page of claims, for the super admin `adminId`. */
 export function claimsQuery(adminId: string, kind: ClaimKind, cursor: PageCursor | null) {
@@ -26,20 +26,20 @@ export function claimsQuery(adminId: string, kind: ClaimKind, cursor: PageCursor
 export function claimDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (decision: ClaimDecision) =>
-      (await decisions()).decideClaim(adminId, decision),
-    onSettled: () => readAgain(client, adminId),
+      (await loadDecisions()).decideClaim(adminId, decision),
+    onSettled: () => invalidateClaims(client, adminId),
   });
 }
 
 /** Mutation that undoes an approval. Success and failure both invalidate the cached claims and users. */
 export function claimUndoMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
-    mutationFn: async (claim: Claim) => (await decisions()).undoClaim(adminId, claim),
-    onSettled: () => readAgain(client, adminId),
+    mutationFn: async (claim: Claim) => (await loadDecisions()).undoClaim(adminId, claim),
+    onSettled: () => invalidateClaims(client, adminId),
   });
 }
 
-function readAgain(client: QueryClient, adminId: string) {
+function invalidateClaims(client: QueryClient, adminId: string) {
   return Promise.all(
     ['claims', 'users'].map((name) =>
       client.invalidateQueries({ queryKey: [...memberKeys.of(adminId), name] }),

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 
 import { errorCode } from '#shared/app-error.ts';
-import { claimObstacle, placesWith } from '#features/moderation/model/claim.ts';
+import { claimObstacle, addManagedPlace } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
@@ -10,12 +10,12 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 
-import { atVersion } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
-import type { Storable } from '#platform/firestore/rest-values.ts';
+import type { StorableValue } from '#platform/firestore/rest-values.ts';
 import { auditWrite } from '#features/audit/data/audit-write.ts';
 import type { ListedClaim } from './claim-list-store.ts';
 import { managersOfPlaces } from './place-managers.ts';
@@ -54,19 +54,19 @@ export async function decideClaim(
   { listed, status, answer }: ClaimDecision,
 ): Promise<ClaimOutcome> {
   const { claim } = listed;
-  const decided = { status, answer: cleanPlainText(answer), decidedBy: actorId };
-  return atClaim(claim, async (stored) => {
+  const decisionFields = { status, answer: cleanPlainText(answer), decidedBy: actorId };
+  return withStoredClaim(claim, async (stored) => {
     if (status === 'declined') {
-      await commitRest(decisionWrites(actorId, claim, stored, { ...decided, auditId: '' }));
+      await commitRest(decisionWrites(actorId, claim, stored, { ...decisionFields, auditId: '' }));
       return 'done';
     }
-    return atPerson(claim, async (document) => {
+    return withStoredUser(claim, async (document) => {
       const obstacle = await approvalObstacle(listed, document);
       if (obstacle) return obstacle;
       const { writes, auditId } = approvalWrites(actorId, claim, document);
       await commitRest([
         ...writes,
-        ...decisionWrites(actorId, claim, stored, { ...decided, auditId }),
+        ...decisionWrites(actorId, claim, stored, { ...decisionFields, auditId }),
       ]);
       return 'done';
     });
@@ -81,35 +81,35 @@ export async function decideClaim(
  * @throws AppError as decideClaim()
  */
 export async function undoClaim(actorId: string, claim: Claim): Promise<ClaimOutcome> {
-  return atClaim(claim, async (stored) => {
-    const undecided = { status: 'pending', answer: '', decidedBy: '', auditId: '' } as const;
-    const open = decisionWrites(actorId, claim, stored, undecided);
+  return withStoredClaim(claim, async (stored) => {
+    const pendingFields = { status: 'pending', answer: '', decidedBy: '', auditId: '' } as const;
+    const reopenWrites = decisionWrites(actorId, claim, stored, pendingFields);
     if (claim.auditId === '') {
-      await commitRest(open);
+      await commitRest(reopenWrites);
       return 'done';
     }
-    return atPerson(claim, async (document) => {
+    return withStoredUser(claim, async (document) => {
       const writes = await undoWrites(actorId, claim, document);
       if (writes === null) return 'changed';
-      await commitRest([...writes, ...open]);
+      await commitRest([...writes, ...reopenWrites]);
       return 'done';
     });
   });
 }
 
 /** Runs `work` if the stored claim is still the shown one. */
-async function atClaim(
+async function withStoredClaim(
   shown: Claim,
-  work: (stored: RestDocument) => Promise<ClaimOutcome>,
+  update: (stored: RestDocument) => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   try {
-    return await atVersion<ClaimOutcome>(`claims/${shown.id}`, (stored) => {
-      const now = toClaim(shown.id, fromRestFields(stored.fields));
-      const isSame =
-        now.status === shown.status &&
-        now.createdAt?.getTime() === shown.createdAt?.getTime() &&
-        now.decidedAt?.getTime() === shown.decidedAt?.getTime();
-      return () => (isSame ? work(stored) : Promise.resolve('decided'));
+    return await updateWithVersionCheck<ClaimOutcome>(`claims/${shown.id}`, (stored) => {
+      const current = toClaim(shown.id, fromRestFields(stored.fields));
+      const isUnchanged =
+        current.status === shown.status &&
+        current.createdAt?.getTime() === shown.createdAt?.getTime() &&
+        current.decidedAt?.getTime() === shown.decidedAt?.getTime();
+      return () => (isUnchanged ? update(stored) : Promise.resolve('decided'));
     });
   } catch (error) {
     // The claim was withdrawn, or deleted with the user or the place.
@@ -119,12 +119,15 @@ async function atClaim(
 }
 
 /** Runs `work` on the claiming user, and again if the user document changes concurrently. */
-async function atPerson(
+async function withStoredUser(
   { userId }: Claim,
-  work: (document: RestDocument) => Promise<ClaimOutcome>,
+  update: (document: RestDocument) => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   try {
-    return await atVersion<ClaimOutcome>(`users/${userId}`, (document) => () => work(document));
+    return await updateWithVersionCheck<ClaimOutcome>(
+      `users/${userId}`,
+      (document) => () => update(document),
+    );
   } catch (error) {
     if (errorCode(error) === 'not-found') return 'gone';
     throw error;
@@ -139,15 +142,17 @@ async function approvalObstacle(
   const obstacle = claimObstacle(person);
   // The limit of places does not matter to a user who already manages this place.
   if (obstacle && !(obstacle === 'full' && person.managedPlaces.includes(placeId))) return obstacle;
-  const found = await documentOrNull(`places/${placeId}`);
-  const place = found && toPlace(placeId, fromRestFields(found.fields));
+  const placeDocument = await readDocumentOrNull(`places/${placeId}`);
+  const place = placeDocument && toPlace(placeId, fromRestFields(placeDocument.fields));
   if (!place?.isActive) return 'hidden';
-  const now = await readFirestore((connection) => managersOfPlaces(connection, [place]));
-  const known = new Set([userId, ...shown.map(({ uid }) => uid)]);
-  return (now.get(placeId) ?? []).every(({ uid }) => known.has(uid)) ? null : 'changed';
+  const current = await readFirestore((connection) => managersOfPlaces(connection, [place]));
+  const shownManagerIds = new Set([userId, ...shown.map(({ uid }) => uid)]);
+  return (current.get(placeId) ?? []).every(({ uid }) => shownManagerIds.has(uid))
+    ? null
+    : 'changed';
 }
 
-async function documentOrNull(path: string): Promise<RestDocument | null> {
+async function readDocumentOrNull(path: string): Promise<RestDocument | null> {
   try {
     return await readRestDocument(path);
   } catch (error) {
@@ -162,11 +167,11 @@ function approvalWrites(
   { placeId, userId }: Claim,
   document: RestDocument,
 ): { writes: RestWrite[]; auditId: string } {
-  const before = standingOf(document);
+  const before = accountStateOf(document);
   const { role, managedPlaces } = before;
   if (role === 'manager' && managedPlaces.includes(placeId)) return { writes: [], auditId: '' };
-  const after = { role: 'manager', managedPlaces: placesWith(before, placeId) };
-  return standingWrites(actorId, userId, document, after);
+  const after = { role: 'manager', managedPlaces: addManagedPlace(before, placeId) };
+  return accountStateWrites(actorId, userId, document, after);
 }
 
 /** Returns null if the user no longer has the role and place that the approval gave. */
@@ -175,22 +180,24 @@ async function undoWrites(
   { placeId, userId, auditId, decidedAt }: Claim,
   document: RestDocument,
 ): Promise<RestWrite[] | null> {
-  const entry = fromRestFields((await documentOrNull(`auditLog/${auditId}`))?.fields);
-  const { role, managedPlaces } = standingOf(document);
-  const isSo = role === 'manager' && managedPlaces.includes(placeId);
-  if (!isSo || entry['target'] !== `users/${userId}`) return null;
-  const left = managedPlaces.filter((id) => id !== placeId);
+  const entry = fromRestFields((await readDocumentOrNull(`auditLog/${auditId}`))?.fields);
+  const { role, managedPlaces } = accountStateOf(document);
+  const isStillManager = role === 'manager' && managedPlaces.includes(placeId);
+  if (!isStillManager || entry['target'] !== `users/${userId}`) return null;
+  const remainingPlaces = managedPlaces.filter((id) => id !== placeId);
   const wasMember = fieldsOf(entry['before'])['role'] === 'member';
   const isMember =
-    wasMember && left.length === 0 && !(await hasMadePlace(userId, placeId, decidedAt));
-  const after = { role: isMember ? 'member' : 'manager', managedPlaces: left };
-  return standingWrites(actorId, userId, document, after).writes;
+    wasMember &&
+    remainingPlaces.length === 0 &&
+    !(await hasCreatedPlace(userId, placeId, decidedAt));
+  const after = { role: isMember ? 'member' : 'manager', managedPlaces: remainingPlaces };
+  return accountStateWrites(actorId, userId, document, after).writes;
 }
 
 /**
  * Returns true if the user has created another place since the approval. An undo would remove the access to it too.
  */
-function hasMadePlace(uid: string, besides: string, since: Date | null): Promise<boolean> {
+function hasCreatedPlace(uid: string, exceptPlaceId: string, since: Date | null): Promise<boolean> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
@@ -201,30 +208,30 @@ function hasMadePlace(uid: string, besides: string, since: Date | null): Promise
         sdk.limit(2),
       ),
     );
-    return docs.some(({ id }) => id !== besides);
+    return docs.some(({ id }) => id !== exceptPlaceId);
   });
 }
 
 /** Returns the user fields of an audit log entry exactly as stored, because the security rules compare them. */
-function standingOf({ fields }: RestDocument) {
+function accountStateOf({ fields }: RestDocument) {
   const { role, status, managedPlaces, permissions } = fromRestFields(fields);
   return {
-    role: role as Storable,
-    status: status as Storable,
+    role: role as StorableValue,
+    status: status as StorableValue,
     managedPlaces: listOf(managedPlaces, maxManagedPlaces) as string[],
     permissions: listOf(permissions, maxManagedPlaces) as string[],
   };
 }
 
 /** Returns the writes that change the role and places of a user, with the audit log entry. */
-function standingWrites(
+function accountStateWrites(
   actorId: string,
   userId: string,
   document: RestDocument,
   changes: { role: string; managedPlaces: string[] },
 ): { writes: RestWrite[]; auditId: string } {
   const path = `users/${userId}`;
-  const before = standingOf(document);
+  const before = accountStateOf(document);
   const { entry, auditId, id } = auditWrite(
     actorId,
     'user.update',
@@ -241,12 +248,18 @@ function standingWrites(
   const fields = { ...toRestFields(changed), ...auditId };
   const { updateTime } = document;
   const person: RestWrite = {
-    ...{ path, fields, instants: ['updatedAt'], mask: Object.keys(fields), only: { updateTime } },
+    ...{
+      path,
+      fields,
+      serverTimeFields: ['updatedAt'],
+      mask: Object.keys(fields),
+      precondition: { updateTime },
+    },
   };
   return { writes: [person, entry], auditId: id };
 }
 
-interface Decided {
+interface DecisionFields {
   status: Claim['status'];
   answer: string;
   decidedBy: string;
@@ -256,20 +269,29 @@ interface Decided {
 /** Returns the writes of the decision and of its audit log entry. */
 function decisionWrites(
   actorId: string,
-  { id, status: was }: Claim,
+  { id, status: previousStatus }: Claim,
   { updateTime }: RestDocument,
-  decided: Decided,
+  decisionFields: DecisionFields,
 ): RestWrite[] {
   const path = `claims/${id}`;
-  const isOpen = decided.status === 'pending';
-  const fields = toRestFields({ ...decided, ...(isOpen && { decidedAt: null }) });
+  const isPending = decisionFields.status === 'pending';
+  const fields = toRestFields({ ...decisionFields, ...(isPending && { decidedAt: null }) });
   const { entry } = auditWrite(
     actorId,
     'claim.update',
     path,
-    toRestFields({ status: was }),
-    toRestFields({ status: decided.status }),
+    toRestFields({ status: previousStatus }),
+    toRestFields({ status: decisionFields.status }),
   );
-  const instants = isOpen ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
-  return [{ path, fields, instants, mask: Object.keys(fields), only: { updateTime } }, entry];
+  const timestampFields = isPending ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
+  return [
+    {
+      path,
+      fields,
+      serverTimeFields: timestampFields,
+      mask: Object.keys(fields),
+      precondition: { updateTime },
+    },
+    entry,
+  ];
 }

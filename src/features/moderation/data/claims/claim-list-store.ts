@@ -52,15 +52,17 @@ export function listClaims(
       ),
     );
     const claims = docs.map((document) => toClaim(document.id, document.data()));
-    const idsOf = (name: 'placeId' | 'userId') => [
+    const uniqueIds = (name: 'placeId' | 'userId') => [
       ...new Set(claims.map((claim) => claim[name]).filter((id) => id !== '')),
     ];
-    const [foundPlaces, foundPeople] = await Promise.all([
-      documentsById(connection, 'places', idsOf('placeId')),
-      documentsById(connection, 'users', idsOf('userId')),
+    const [placeDocuments, userDocuments] = await Promise.all([
+      documentsById(connection, 'places', uniqueIds('placeId')),
+      documentsById(connection, 'users', uniqueIds('userId')),
     ]);
-    const places = new Map(foundPlaces.map((one) => [one.id, toPlace(one.id, one.data())]));
-    const people = new Map(foundPeople.map((one) => [one.id, toUser(one.id, one.data())]));
+    const places = new Map(
+      placeDocuments.map((found) => [found.id, toPlace(found.id, found.data())]),
+    );
+    const users = new Map(userDocuments.map((found) => [found.id, toUser(found.id, found.data())]));
     const managers =
       kind === 'open'
         ? await managersOfPlaces(connection, [...places.values()])
@@ -69,7 +71,7 @@ export function listClaims(
       items: claims.map((claim) => ({
         claim,
         place: places.get(claim.placeId) ?? null,
-        person: people.get(claim.userId) ?? null,
+        person: users.get(claim.userId) ?? null,
         managers: managers.get(claim.placeId) ?? [],
       })),
       nextCursor: cursorAfter(docs, claimPageSize, field),

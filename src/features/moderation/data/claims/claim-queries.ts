@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Claim } from '#features/moderation/model/claim.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from './claim-store.ts';
+import { getOwnClaim, getPlaceCreator, sendClaim, withdrawClaim } from './claim-store.ts';
 
 /** Query of the user's claim of a place; null without a claim. */
 export function ownClaimQuery(uid: string, placeId: string) {
@@ -17,10 +17,10 @@ export function ownClaimQuery(uid: string, placeId: string) {
 }
 
 /** Query of the creator of a place, for the manager `uid`. */
-export function placeMakerQuery(uid: string, placeId: string) {
+export function placeCreatorQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'place-maker', placeId] as const,
-    queryFn: () => getPlaceMaker(placeId),
+    queryFn: () => getPlaceCreator(placeId),
     staleTime: Infinity,
   });
 }

@@ -8,7 +8,7 @@ import type { Claim } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 
-import { addToPace } from '../request-pace.ts';
+import { countRequest } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
@@ -18,7 +18,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
  * @throws AppError what readFirestore() throws
  */
 export async function getOwnClaim(uid: string, placeId: string): Promise<Claim | null> {
-  return (await readOwn(uid, placeId)).claim;
+  return (await readOwnClaim(uid, placeId)).claim;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function getOwnClaim(uid: string, placeId: string): Promise<Claim |
  * @returns uid; '' if the place is no longer public
  * @throws AppError what readFirestore() throws
  */
-export async function getPlaceMaker(placeId: string): Promise<string> {
+export async function getPlaceCreator(placeId: string): Promise<string> {
   try {
     return (await getPlace(placeId)).createdBy;
   } catch (error) {
@@ -55,23 +55,23 @@ export async function sendClaim(
     throw new AppError('invalid-input', 'The words are missing or too many');
   }
   const id = claimId(placeId, uid);
-  const { claim: known, stored } = await readOwn(uid, placeId);
-  if (!isSame(known, shown) || (known && !isOver(known))) {
+  const { claim: storedClaim, stored } = await readOwnClaim(uid, placeId);
+  if (!isSameClaim(storedClaim, shown) || (storedClaim && !canClaimAgain(storedClaim))) {
     throw new AppError('conflict', 'The claim is another than was shown');
   }
   // Copied unchanged, because the security rules compare both texts.
-  const first =
-    known?.status === 'declined'
+  const firstRefusal =
+    storedClaim?.status === 'declined'
       ? { firstMessage: stored['message'], firstAnswer: stored['answer'] }
       : { firstMessage: '', firstAnswer: '' };
   try {
     await writeFirestore(async (connection) => {
       const { sdk, db, writes } = connection;
       const batch = writes.writeBatch(db);
-      await addToPace(connection, batch, uid, `claims/${id}`);
+      await countRequest(connection, batch, uid, `claims/${id}`);
       const now = writes.serverTimestamp();
       batch.set(sdk.doc(db, 'claims', id), {
-        ...{ placeId, userId: uid, message: cleanPlainText(message), ...first },
+        ...{ placeId, userId: uid, message: cleanPlainText(message), ...firstRefusal },
         ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
         createdAt: now,
         updatedAt: now,
@@ -80,8 +80,8 @@ export async function sendClaim(
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    const now = await getOwnClaim(uid, placeId).catch(() => known);
-    if (!isSame(now, known)) {
+    const now = await getOwnClaim(uid, placeId).catch(() => storedClaim);
+    if (!isSameClaim(now, storedClaim)) {
       throw new AppError('conflict', 'The claim was changed meanwhile', { cause: error });
     }
     await getPlace(placeId);
@@ -97,7 +97,7 @@ export async function sendClaim(
  *   writeFirestore() throws
  */
 export async function withdrawClaim(uid: string, { id, placeId }: Claim): Promise<void> {
-  const { claim, stored } = await readOwn(uid, placeId);
+  const { claim, stored } = await readOwnClaim(uid, placeId);
   if (claim?.status !== 'pending') throw new AppError('conflict', 'It waits no more');
   try {
     await writeFirestore(({ sdk, db, writes }) => {
@@ -120,11 +120,11 @@ export async function withdrawClaim(uid: string, { id, placeId }: Claim): Promis
   }
 }
 
-function isOver(claim: Claim): boolean {
+function canClaimAgain(claim: Claim): boolean {
   return claim.status !== 'pending' && !isRefusedForGood(claim);
 }
 
-function isSame(one: Claim | null, other: Claim | null): boolean {
+function isSameClaim(one: Claim | null, other: Claim | null): boolean {
   return (
     one?.status === other?.status &&
     one?.createdAt?.getTime() === other?.createdAt?.getTime() &&
@@ -132,11 +132,11 @@ function isSame(one: Claim | null, other: Claim | null): boolean {
   );
 }
 
-function readOwn(uid: string, placeId: string) {
+function readOwnClaim(uid: string, placeId: string) {
   const id = claimId(placeId, uid);
   return readFirestore(async ({ sdk, db }) => {
-    const found = await sdk.getDoc(sdk.doc(db, 'claims', id));
-    const stored: Readonly<Record<string, unknown>> = found.data() ?? {};
-    return { claim: found.exists() ? toClaim(id, stored) : null, stored };
+    const snapshot = await sdk.getDoc(sdk.doc(db, 'claims', id));
+    const stored: Readonly<Record<string, unknown>> = snapshot.data() ?? {};
+    return { claim: snapshot.exists() ? toClaim(id, stored) : null, stored };
   });
 }

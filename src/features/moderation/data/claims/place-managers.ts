@@ -7,7 +7,7 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 
 /** Maximum number of users read by the query, regardless of the number of places. */
-const mostManagers = 300;
+const maxManagers = 300;
 
 /**
  * Returns the managers of each place (at most 30 places), for super admins: the active managers to whom it is assigned
@@ -23,24 +23,27 @@ export async function managersOfPlaces(
   if (places.length === 0) return new Map();
   const { sdk, db } = connection;
   const ids = places.map(({ id }) => id);
-  const makers = new Set(places.map(({ createdBy }) => createdBy).filter(isPossibleId));
-  const [entrusted, made] = await Promise.all([
+  const creatorIds = new Set(places.map(({ createdBy }) => createdBy).filter(isPossibleId));
+  const [assigned, creators] = await Promise.all([
     sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'users'),
         sdk.where('managedPlaces', 'array-contains-any', ids),
-        sdk.limit(mostManagers),
+        sdk.limit(maxManagers),
       ),
     ),
-    documentsById(connection, 'users', [...makers]),
+    documentsById(connection, 'users', [...creatorIds]),
   ]);
-  const people = new Map(
-    [...entrusted.docs, ...made].map((one) => [one.id, toUser(one.id, one.data())]),
+  const users = new Map(
+    [...assigned.docs, ...creators].map((document) => [
+      document.id,
+      toUser(document.id, document.data()),
+    ]),
   );
   return new Map(
     places.map((place) => [
       place.id,
-      [...people.values()].filter((person) => isManagerOfPlace(person, place)),
+      [...users.values()].filter((user) => isManagerOfPlace(user, place)),
     ]),
   );
 }

@@ -11,7 +11,7 @@ import type { CorrectionDecision } from './correction-decisions.ts';
 import { listCorrections } from './correction-list-store.ts';
 import type { CorrectionKind } from './correction-list-store.ts';
 
-const decisions = lazyStore(() => import('./correction-decisions.ts'));
+const loadDecisions = lazyStore(() => import('./correction-decisions.ts'));
 
 /** Query of one page of corrections, for the super admin `adminId`. */
 export function correctionsQuery(adminId: string, kind: CorrectionKind, cursor: PageCursor | null) {
@@ -27,8 +27,9 @@ export function correctionsQuery(adminId: string, kind: CorrectionKind, cursor: 
 export function correctionDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (decision: CorrectionDecision) =>
-      (await decisions()).decideCorrection(adminId, decision),
-    onSettled: (_outcome, _error, { correction }) => readAgain(client, adminId, correction),
+      (await loadDecisions()).decideCorrection(adminId, decision),
+    onSettled: (_outcome, _error, { correction }) =>
+      invalidateCorrections(client, adminId, correction),
   });
 }
 
@@ -36,12 +37,12 @@ export function correctionDecisionMutation(client: QueryClient, adminId: string)
 export function correctionUndoMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async (correction: Correction) =>
-      (await decisions()).undoCorrection(adminId, correction),
-    onSettled: (_outcome, _error, correction) => readAgain(client, adminId, correction),
+      (await loadDecisions()).undoCorrection(adminId, correction),
+    onSettled: (_outcome, _error, correction) => invalidateCorrections(client, adminId, correction),
   });
 }
 
-function readAgain(client: QueryClient, adminId: string, { placeId }: Correction) {
+function invalidateCorrections(client: QueryClient, adminId: string, { placeId }: Correction) {
   const keys = [[...memberKeys.of(adminId), 'corrections'], placeKeys.one(placeId)];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

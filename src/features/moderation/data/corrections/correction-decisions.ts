@@ -47,16 +47,17 @@ export async function decideCorrection(
   actorId: string,
   { correction, place, status, answer }: CorrectionDecision,
 ): Promise<CorrectionOutcome> {
-  return settled(async () => {
-    const stored = await storedCorrection(correction);
+  return withOneRetry(async () => {
+    const stored = await readUnchanged(correction);
     if (stored === null) return 'decided';
-    const applied = status === 'applied' ? await applying(actorId, correction, place) : nothing;
-    if (applied === 'changed') return 'changed';
+    const placeWrites =
+      status === 'applied' ? await prepareApplication(actorId, correction, place) : noWrites;
+    if (placeWrites === 'changed') return 'changed';
     await commitRest([
-      ...applied.writes,
+      ...placeWrites.writes,
       ...decisionWrites(actorId, correction, stored, {
         ...{ status, answer: cleanPlainText(answer), decidedBy: actorId },
-        auditId: applied.auditId,
+        auditId: placeWrites.auditId,
       }),
     ]);
     return 'done';
@@ -74,13 +75,13 @@ export async function undoCorrection(
   actorId: string,
   correction: Correction,
 ): Promise<CorrectionOutcome> {
-  return settled(async () => {
-    const stored = await storedCorrection(correction);
+  return withOneRetry(async () => {
+    const stored = await readUnchanged(correction);
     if (stored === null) return 'decided';
-    const reverted = await reverting(actorId, correction);
-    if (reverted === 'changed') return 'changed';
+    const placeWrites = await prepareReversion(actorId, correction);
+    if (placeWrites === 'changed') return 'changed';
     await commitRest([
-      ...reverted.writes,
+      ...placeWrites.writes,
       ...decisionWrites(actorId, correction, stored, {
         ...{ status: 'pending', answer: '', decidedBy: '', auditId: '' },
       }),
@@ -94,7 +95,7 @@ export async function undoCorrection(
  * error does not prove that the user lacks the permission: the security rules run before the preconditions and refuse
  * an audit log entry that does not match the stored place.
  */
-async function settled(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
+async function withOneRetry(attempt: () => Promise<CorrectionOutcome>): Promise<CorrectionOutcome> {
   try {
     return await attempt();
   } catch (error) {
@@ -111,24 +112,24 @@ interface PlaceWrites {
   writes: RestWrite[];
   auditId: string;
 }
-const nothing: PlaceWrites = { writes: [], auditId: '' };
+const noWrites: PlaceWrites = { writes: [], auditId: '' };
 
 /** Returns the stored correction if it is still the shown one, otherwise null. */
-async function storedCorrection(shown: Correction): Promise<RestDocument | null> {
+async function readUnchanged(shown: Correction): Promise<RestDocument | null> {
   const stored = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
     if (errorCode(error) === 'not-found') return null;
     throw error;
   });
   if (stored === null) return null;
-  const now = toCorrection(shown.id, fromRestFields(stored.fields));
-  const isSame =
-    now.status === shown.status &&
-    now.createdAt?.getTime() === shown.createdAt?.getTime() &&
-    now.decidedAt?.getTime() === shown.decidedAt?.getTime();
-  return isSame ? stored : null;
+  const current = toCorrection(shown.id, fromRestFields(stored.fields));
+  const isUnchanged =
+    current.status === shown.status &&
+    current.createdAt?.getTime() === shown.createdAt?.getTime() &&
+    current.decidedAt?.getTime() === shown.decidedAt?.getTime();
+  return isUnchanged ? stored : null;
 }
 
-async function applying(
+async function prepareApplication(
   actorId: string,
   correction: Correction,
   shown: Place | null,
@@ -138,35 +139,35 @@ async function applying(
   const document = await readRestDocument(`places/${placeId}`);
   const place = toPlace(placeId, fromRestFields(document.fields));
   const change = correctedPlace(correction, place);
-  const names = Object.keys(change) as (keyof typeof change)[];
-  if (names.some((name) => !dequal(place[name], shown[name]))) return 'changed';
+  const fieldNames = Object.keys(change) as (keyof typeof change)[];
+  if (fieldNames.some((name) => !dequal(place[name], shown[name]))) return 'changed';
   return placeChangeWrites(actorId, placeId, document, change);
 }
 
-async function reverting(
+async function prepareReversion(
   actorId: string,
   { placeId, auditId }: Correction,
 ): Promise<PlaceWrites | 'changed'> {
-  if (auditId === '') return nothing;
+  if (auditId === '') return noWrites;
   const [entry, document] = await Promise.all([
     readRestDocument(`auditLog/${auditId}`),
     readRestDocument(`places/${placeId}`),
   ]);
-  const was = mapOf(entry.fields, 'before');
-  const became = mapOf(entry.fields, 'after');
-  const mask = Object.keys(became);
-  const isOfPlace = dequal(entry.fields['target'], { stringValue: `places/${placeId}` });
-  if (!isOfPlace || JSON.stringify(was).includes(erasedUserName)) return 'changed';
-  if (mask.some((name) => !dequal(document.fields[name], became[name]))) return 'changed';
-  return storedChangeWrites(actorId, placeId, document, { stored: was, mask });
+  const previous = readMapField(entry.fields, 'before');
+  const next = readMapField(entry.fields, 'after');
+  const mask = Object.keys(next);
+  const isForPlace = dequal(entry.fields['target'], { stringValue: `places/${placeId}` });
+  if (!isForPlace || JSON.stringify(previous).includes(erasedUserName)) return 'changed';
+  if (mask.some((name) => !dequal(document.fields[name], next[name]))) return 'changed';
+  return storedChangeWrites(actorId, placeId, document, { stored: previous, mask });
 }
 
-function mapOf(fields: RestFields, name: string): RestFields {
+function readMapField(fields: RestFields, name: string): RestFields {
   const { mapValue } = fieldsOf(fields[name]);
   return fieldsOf(fieldsOf(mapValue)['fields']) as RestFields;
 }
 
-interface Decided {
+interface DecisionFields {
   status: Correction['status'];
   answer: string;
   decidedBy: string;
@@ -176,20 +177,29 @@ interface Decided {
 /** Returns the writes of the decision and of its audit log entry. */
 function decisionWrites(
   actorId: string,
-  { id, status: was }: Correction,
+  { id, status: previous }: Correction,
   { updateTime }: RestDocument,
-  decided: Decided,
+  decisionFields: DecisionFields,
 ): RestWrite[] {
   const path = `suggestions/${id}`;
-  const isOpen = decided.status === 'pending';
-  const fields = toRestFields({ ...decided, ...(isOpen && { decidedAt: null }) });
+  const isPending = decisionFields.status === 'pending';
+  const fields = toRestFields({ ...decisionFields, ...(isPending && { decidedAt: null }) });
   const { entry } = auditWrite(
     actorId,
     'suggestion.update',
     path,
-    toRestFields({ status: was }),
-    toRestFields({ status: decided.status }),
+    toRestFields({ status: previous }),
+    toRestFields({ status: decisionFields.status }),
   );
-  const instants = isOpen ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
-  return [{ path, fields, instants, mask: Object.keys(fields), only: { updateTime } }, entry];
+  const timestampFields = isPending ? ['updatedAt'] : ['decidedAt', 'updatedAt'];
+  return [
+    {
+      path,
+      fields,
+      serverTimeFields: timestampFields,
+      mask: Object.keys(fields),
+      precondition: { updateTime },
+    },
+    entry,
+  ];
 }

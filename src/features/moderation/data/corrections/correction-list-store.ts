@@ -46,7 +46,7 @@ export function listCorrections(
     );
     const corrections = docs.map((document) => toCorrection(document.id, document.data()));
     const ids = [...new Set(corrections.map(({ placeId }) => placeId))];
-    const found =
+    const placeDocuments =
       ids.length === 0
         ? []
         : (
@@ -58,7 +58,12 @@ export function listCorrections(
               ),
             )
           ).docs;
-    const places = new Map(found.map((one) => [one.id, toPlace(one.id, one.data())]));
+    const places = new Map(
+      placeDocuments.map((placeDocument) => [
+        placeDocument.id,
+        toPlace(placeDocument.id, placeDocument.data()),
+      ]),
+    );
     return {
       items: corrections.map((correction) => ({
         correction,

@@ -7,13 +7,13 @@ import type { Place } from '#features/places/model/place.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getOwnCorrection, sendCorrection, withdrawCorrection } from './correction-store.ts';
 
-const ownKey = (uid: string, placeId: string) =>
+const ownCorrectionKey = (uid: string, placeId: string) =>
   [...memberKeys.of(uid), 'corrections', 'own', placeId] as const;
 
 /** Query of the user's correction of a place; null without a correction. */
 export function ownCorrectionQuery(uid: string, placeId: string) {
   return queryOptions<Correction | null>({
-    queryKey: ownKey(uid, placeId),
+    queryKey: ownCorrectionKey(uid, placeId),
     queryFn: () => getOwnCorrection(uid, placeId),
     // A correction can be decided at any moment. Five seconds keep the dialog from reading the prefetched one again.
     staleTime: 5_000,
@@ -27,6 +27,6 @@ export function ownCorrectionMutation(client: QueryClient, uid: string, place: P
   return mutationOptions({
     mutationFn: (draft: CorrectionDraft | null) =>
       draft ? sendCorrection(uid, place, draft) : withdrawCorrection(uid, place.id),
-    onSettled: () => client.invalidateQueries({ queryKey: ownKey(uid, place.id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownCorrectionKey(uid, place.id) }),
   });
 }

@@ -14,7 +14,7 @@ import {
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { addToPace } from '../request-pace.ts';
+import { countRequest } from '../request-pace.ts';
 
 /**
  * Returns the user's correction of a place, pending or decided, or null. Reads one document.
@@ -23,8 +23,8 @@ import { addToPace } from '../request-pace.ts';
 export function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
   const id = correctionId(placeId, uid);
   return readFirestore(async ({ sdk, db }) => {
-    const found = await sdk.getDoc(sdk.doc(db, 'suggestions', id));
-    return found.exists() ? toCorrection(id, found.data()) : null;
+    const snapshot = await sdk.getDoc(sdk.doc(db, 'suggestions', id));
+    return snapshot.exists() ? toCorrection(id, snapshot.data()) : null;
   });
 }
 
@@ -46,7 +46,7 @@ export async function sendCorrection(
     throw new AppError('invalid-input', 'The correction has problems');
   }
   const id = correctionId(place.id, uid);
-  const content = {
+  const fields = {
     placeId: place.id,
     userId: uid,
     isClosed: draft.isClosed,
@@ -57,10 +57,10 @@ export async function sendCorrection(
     await writeFirestore(async (connection) => {
       const { sdk, db, writes } = connection;
       const batch = writes.writeBatch(db);
-      await addToPace(connection, batch, uid, `suggestions/${id}`);
+      await countRequest(connection, batch, uid, `suggestions/${id}`);
       const now = writes.serverTimestamp();
       batch.set(sdk.doc(db, 'suggestions', id), {
-        ...content,
+        ...fields,
         ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
         createdAt: now,
         updatedAt: now,
@@ -69,8 +69,8 @@ export async function sendCorrection(
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    const known = await getOwnCorrection(uid, place.id).catch(() => null);
-    if (known?.status !== 'pending') throw error;
+    const current = await getOwnCorrection(uid, place.id).catch(() => null);
+    if (current?.status !== 'pending') throw error;
     throw new AppError('conflict', 'A correction waits already', { cause: error });
   }
 }
@@ -89,8 +89,8 @@ export async function withdrawCorrection(uid: string, placeId: string): Promise<
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    const known = await getOwnCorrection(uid, placeId).catch(() => null);
-    if (known?.status === 'pending') throw error;
+    const current = await getOwnCorrection(uid, placeId).catch(() => null);
+    if (current?.status === 'pending') throw error;
     throw new AppError('conflict', 'It waits no more', { cause: error });
   }
 }

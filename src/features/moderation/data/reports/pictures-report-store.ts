@@ -2,9 +2,9 @@ import { AppError } from '#shared/app-error.ts';
 import { reportId } from '#features/moderation/model/report.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-import { addToPace } from '../request-pace.ts';
+import { countRequest } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { addReport } from './report-record.ts';
 import type { NewReport } from './report-record.ts';
@@ -21,7 +21,7 @@ import { openReportedPictures } from './reported-pictures.ts';
  */
 export async function reportPictures(report: NewReport): Promise<void> {
   const { uid, subject } = report;
-  await afterStaleArithmetic(
+  await commitWithRetry(
     () => reportablePictures(subject.id),
     ({ pictures, picturesStatus }) =>
       writeFirestore(async (connection) => {
@@ -32,7 +32,7 @@ export async function reportPictures(report: NewReport): Promise<void> {
         if (picturesStatus === 'shown') {
           batch.update(sdk.doc(db, 'reviews', subject.id), { picturesStatus: 'waiting' });
         }
-        await addToPace(connection, batch, uid, `reports/${reportId(subject, uid)}`);
+        await countRequest(connection, batch, uid, `reports/${reportId(subject, uid)}`);
         return batch.commit();
       }),
   );

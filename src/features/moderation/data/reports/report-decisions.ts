@@ -11,17 +11,17 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
-import { removeUnnamedPictures } from '#features/pictures/data/unnamed-pictures.ts';
+import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
 import type { ReportedPicture } from './reported-pictures.ts';
 
 /** Maximum number of reports closed per commit. Further commits close the rest. */
-const reportsAtOnce = 200;
-const maxRounds = 50;
+const maxReportsPerBatch = 200;
+const maxBatches = 50;
 
 type Decision = Exclude<ReportStatus, 'open'>;
 type Subject = Pick<ReportSubject, 'kind' | 'id'>;
@@ -56,12 +56,16 @@ export async function removeReportedReview(
 ): Promise<'done' | 'gone'> {
   const { id, placeId, userId, rating } = review;
   const subject = { kind: 'review', id } as const;
-  const open = await openReports(subject);
-  let wasThere = false;
+  const openReports = await readOpenReports(subject);
+  let wasFound = false;
   try {
     await deleteReview(actorId, review, (connection, batch) => {
-      wasThere = true;
-      close(connection, batch, actorId, { subject, reports: open, decision: 'removed' });
+      wasFound = true;
+      addClosing(connection, batch, actorId, {
+        subject,
+        reports: openReports,
+        decision: 'removed',
+      });
       addAuditEntry(connection, batch, actorId, {
         action: 'review.delete',
         target: `reviews/${id}`,
@@ -71,13 +75,13 @@ export async function removeReportedReview(
     });
   } catch (error) {
     // The place was deleted together with the review.
-    if (errorCode(error) !== 'not-found') throw await explained(error, subject, open);
-    wasThere = false;
+    if (errorCode(error) !== 'not-found') throw await explainError(error, subject, openReports);
+    wasFound = false;
   }
   // Only has reports to close if the review was already removed or has more reports than fit in one commit.
   await closeReports(actorId, subject, 'removed');
   await closeReports(actorId, { kind: 'pictures', id }, 'removed');
-  return wasThere ? 'done' : 'gone';
+  return wasFound ? 'done' : 'gone';
 }
 
 /**
@@ -98,14 +102,14 @@ export async function decidePictures(
   seen: readonly PlaceImage[],
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   const subject = { kind: 'pictures', id } as const;
-  const outcome = await afterStaleArithmetic(
-    () => Promise.all([openReports(subject), readReview(id), listReportedPictures(id)]),
-    (now) => decideOn(now, { actorId, id, wanted, seen }),
+  const outcome = await commitWithRetry(
+    () => Promise.all([readOpenReports(subject), readReview(id), listReportedPictures(id)]),
+    (now) => applyPicturesDecision(now, { actorId, id, wanted, seen }),
   );
   if (outcome === 'decided' || outcome === 'changed') return outcome;
   // Closes all reports of a deleted review, or those that did not fit in the first commit.
   await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : wanted);
-  await removeUnnamedPictures(id, { pictures: await listReportedPictures(id) }, []);
+  await removeUnusedPictures(id, { pictures: await listReportedPictures(id) }, []);
   return outcome;
 }
 
@@ -116,17 +120,17 @@ interface PicturesDecision {
   seen: readonly PlaceImage[];
 }
 
-async function decideOn(
-  [open, review, reported]: [Report[], Review | null, ReportedPicture[]],
+async function applyPicturesDecision(
+  [openReports, review, reported]: [Report[], Review | null, ReportedPicture[]],
   { actorId, id, wanted, seen }: PicturesDecision,
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   if (!review) return 'gone';
   const { pictures, picturesStatus } = review;
-  if (open.length === 0 && picturesStatus !== 'waiting') return 'decided';
+  if (openReports.length === 0 && picturesStatus !== 'waiting') return 'decided';
   // If the author removed all images, the reports are closed, so that later images are not held for review.
-  const isGone = pictures.length === 0;
-  if (!isGone && !areSamePictures(pictures, seen)) return 'changed';
-  const decision = isGone ? 'removed' : wanted;
+  const hasNoPictures = pictures.length === 0;
+  if (!hasNoPictures && !areSamePictures(pictures, seen)) return 'changed';
+  const decision = hasNoPictures ? 'removed' : wanted;
   const fields =
     decision === 'kept' ? { picturesStatus: 'kept' } : { pictures: [], picturesStatus: 'shown' };
   const subject = { kind: 'pictures', id } as const;
@@ -134,7 +138,7 @@ async function decideOn(
   await writeFirestore((connection) => {
     const { sdk, db, writes } = connection;
     const batch = writes.writeBatch(db);
-    close(connection, batch, actorId, { subject, reports: open, decision });
+    addClosing(connection, batch, actorId, { subject, reports: openReports, decision });
     closeReportedPictures(connection, batch, id, refused);
     if (decision === 'removed' || picturesStatus !== 'kept') {
       batch.update(sdk.doc(db, 'reviews', id), fields);
@@ -147,7 +151,7 @@ async function decideOn(
     }
     return batch.commit();
   });
-  return isGone ? 'gone' : 'done';
+  return hasNoPictures ? 'gone' : 'done';
 }
 
 /**
@@ -156,12 +160,12 @@ async function decideOn(
  */
 function refusedPictures(
   reported: readonly ReportedPicture[],
-  named: readonly PlaceImage[],
-  areKept: boolean,
+  currentPictures: readonly PlaceImage[],
+  areRetained: boolean,
 ): ReportedPicture[] {
-  const urls = new Set(named.map(({ url }) => url));
-  const others = reported.filter(({ url }) => !urls.has(url));
-  return areKept ? others : [...others, ...named];
+  const urls = new Set(currentPictures.map(({ url }) => url));
+  const otherPictures = reported.filter(({ url }) => !urls.has(url));
+  return areRetained ? otherPictures : [...otherPictures, ...currentPictures];
 }
 
 async function readReview(id: string): Promise<Review | null> {
@@ -180,11 +184,11 @@ async function closeReports(
   decision: Decision,
 ): Promise<number> {
   let closed = 0;
-  for (let round = 0; round < maxRounds; round += 1) {
-    const now = await afterStaleArithmetic(
+  for (let batchNumber = 0; batchNumber < maxBatches; batchNumber += 1) {
+    const now = await commitWithRetry(
       async () => ({
-        reports: await openReports(subject),
-        refused: subject.kind === 'pictures' ? await refusedNow(subject.id) : [],
+        reports: await readOpenReports(subject),
+        refused: subject.kind === 'pictures' ? await readRefusedPictures(subject.id) : [],
       }),
       async ({ reports, refused }) => {
         if (reports.length === 0 || refused === null) return 0;
@@ -193,13 +197,13 @@ async function closeReports(
       },
     );
     closed += now;
-    if (now < reportsAtOnce) break;
+    if (now < maxReportsPerBatch) break;
   }
   return closed;
 }
 
 /** Returns the images that stay refused after all reports are closed; null while images are held for review. */
-async function refusedNow(id: string): Promise<ReportedPicture[] | null> {
+async function readRefusedPictures(id: string): Promise<ReportedPicture[] | null> {
   const [review, reported] = await Promise.all([readReview(id), listReportedPictures(id)]);
   if (review?.picturesStatus === 'waiting') return null;
   return refusedPictures(reported, review?.pictures ?? [], review?.picturesStatus === 'kept');
@@ -220,15 +224,15 @@ async function commitClosing(
   const { subject } = closing;
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
-    close(connection, batch, actorId, closing);
+    addClosing(connection, batch, actorId, closing);
     if (subject.kind === 'pictures') closeReportedPictures(connection, batch, subject.id, refused);
     return batch.commit();
   });
 }
 
 /** Closes the reports with one audit log entry for the decision, not one per reporter. */
-function close(
-  connection: WritingConnection,
+function addClosing(
+  connection: WriteConnection,
   batch: WriteBatch,
   actorId: string,
   { subject, reports, decision }: Closing,
@@ -236,7 +240,7 @@ function close(
   const [first] = reports;
   if (first === undefined) return;
   const { sdk, db, writes } = connection;
-  const about = { [reportedFields[subject.kind]]: subject.id };
+  const subjectField = { [reportedFields[subject.kind]]: subject.id };
   for (const { id } of reports) {
     batch.update(sdk.doc(db, 'reports', id), {
       status: decision,
@@ -246,20 +250,20 @@ function close(
   addAuditEntry(connection, batch, actorId, {
     action: 'report.update',
     target: `reports/${first.id}`,
-    before: { ...about, status: 'open' },
-    after: { ...about, status: decision },
+    before: { ...subjectField, status: 'open' },
+    after: { ...subjectField, status: decision },
   });
 }
 
 /** Returns the open reports of one kind. Filters by kind because reports of images also hold the id of the review. */
-async function openReports({ kind, id }: Subject): Promise<Report[]> {
+async function readOpenReports({ kind, id }: Subject): Promise<Report[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reports'),
         sdk.where(reportedFields[kind], '==', id),
         sdk.where('status', '==', 'open'),
-        sdk.limit(reportsAtOnce),
+        sdk.limit(maxReportsPerBatch),
       ),
     );
     const reports = docs.map((document) => toReport(document.id, document.data()));
@@ -271,14 +275,14 @@ async function openReports({ kind, id }: Subject): Promise<Report[]> {
  * Returns the error to throw. The security rules refuse changes of deleted reports with the same error as missing
  * permissions, so a changed list of open reports becomes a 'conflict'.
  */
-async function explained(
+async function explainError(
   error: unknown,
   subject: Subject,
   reports: readonly Report[],
 ): Promise<unknown> {
   const code = errorCode(error);
   if (code !== 'permission-denied' && code !== 'not-found') return error;
-  const now = await openReports(subject);
+  const now = await readOpenReports(subject);
   const ids = (list: readonly Report[]) => list.map((report) => report.id).join();
   const isStale = ids(now) !== ids(reports);
   return isStale

@@ -19,7 +19,7 @@ export const reportPageSize = 25;
 /** Open or decided reports. */
 export type ReportKind = 'open' | 'closed';
 
-interface ReportedThing extends ReportSubject {
+interface ReportedBase extends ReportSubject {
   /** Null if the place was deleted. */
   place: Place | null;
   /** At least one. */
@@ -27,14 +27,14 @@ interface ReportedThing extends ReportSubject {
 }
 
 /** A reported review, or its reported images, with the reports of one page. */
-export interface ReportedReview extends ReportedThing {
+export interface ReportedReview extends ReportedBase {
   kind: 'review' | 'pictures';
   /** Null if the review was deleted. */
   review: Review | null;
 }
 
 /** A reported event with the reports of one page. */
-export interface ReportedEvent extends ReportedThing {
+export interface ReportedEvent extends ReportedBase {
   kind: 'event';
   /** Null if the event was deleted. */
   event: GuideEvent | null;
@@ -71,7 +71,7 @@ export function listReported(
     );
     const reports = docs.map((document) => toReport(document.id, document.data()));
     return {
-      items: await withWhatIsReported(connection, reports),
+      items: await attachSubjects(connection, reports),
       nextCursor: cursorAfter(docs, reportPageSize, field),
     };
   });
@@ -87,7 +87,7 @@ export function countOpenReports(): Promise<number> {
   );
 }
 
-async function withWhatIsReported(
+async function attachSubjects(
   connection: FirestoreConnection,
   reports: readonly Report[],
 ): Promise<Reported[]> {
@@ -95,40 +95,45 @@ async function withWhatIsReported(
   for (const report of reports) {
     const { subject } = report;
     const key = `${subject.kind} ${subject.id}`;
-    const known = bySubject.get(key)?.reports ?? [];
-    bySubject.set(key, { subject, reports: [...known, report] });
+    const previousReports = bySubject.get(key)?.reports ?? [];
+    bySubject.set(key, { subject, reports: [...previousReports, report] });
   }
-  const idsOf = (kind: ReportedKind) => [
+  const subjectIds = (kind: ReportedKind) => [
     ...new Set(reports.flatMap(({ subject }) => (subject.kind === kind ? [subject.id] : []))),
   ];
   const placeIds = new Set(reports.map(({ subject }) => subject.placeId));
   const [reviews, events, places] = await Promise.all([
-    documentsOf(
+    readDocuments(
       connection,
       'reviews',
-      [...new Set([...idsOf('review'), ...idsOf('pictures')])],
+      [...new Set([...subjectIds('review'), ...subjectIds('pictures')])],
       toReview,
     ),
-    documentsOf(connection, 'events', idsOf('event'), toEvent),
-    documentsOf(connection, 'places', [...placeIds], toPlace),
+    readDocuments(connection, 'events', subjectIds('event'), toEvent),
+    readDocuments(connection, 'places', [...placeIds], toPlace),
   ]);
-  return [...bySubject.values()].map(({ subject, reports: about }) => {
+  return [...bySubject.values()].map(({ subject, reports: subjectReports }) => {
     const { kind, id, placeId } = subject;
-    const shared = { id, placeId, place: places.get(placeId) ?? null, reports: about };
+    const commonFields = {
+      id,
+      placeId,
+      place: places.get(placeId) ?? null,
+      reports: subjectReports,
+    };
     return kind === 'event'
-      ? { kind, ...shared, event: events.get(id) ?? null }
-      : { kind, ...shared, review: reviews.get(id) ?? null };
+      ? { kind, ...commonFields, event: events.get(id) ?? null }
+      : { kind, ...commonFields, review: reviews.get(id) ?? null };
   });
 }
 
-async function documentsOf<T>(
+async function readDocuments<T>(
   connection: FirestoreConnection,
   collection: string,
   ids: readonly string[],
   convert: (id: string, data: unknown) => T,
 ): Promise<Map<string, T>> {
   // Clients that write past the app can store reports with invalid ids.
-  const possible = ids.filter((id) => id !== '' && !id.includes('/'));
-  const found = await documentsById(connection, collection, possible);
-  return new Map(found.map((document) => [document.id, convert(document.id, document.data())]));
+  const validIds = ids.filter((id) => id !== '' && !id.includes('/'));
+  const documents = await documentsById(connection, collection, validIds);
+  return new Map(documents.map((document) => [document.id, convert(document.id, document.data())]));
 }

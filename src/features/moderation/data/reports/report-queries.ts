@@ -11,7 +11,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { countOpenReports, listReported } from './report-list-store.ts';
 import type { ReportKind, Reported } from './report-list-store.ts';
 
-const decisions = lazyStore(() => import('./report-decisions.ts'));
+const loadDecisions = lazyStore(() => import('./report-decisions.ts'));
 
 /** Query of one page of reported items, for the super admin `adminId`. */
 export function reportedQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
@@ -35,7 +35,7 @@ export function openReportsQuery(adminId: string) {
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
-      const { decidePictures, removeReportedReview, settleReports } = await decisions();
+      const { decidePictures, removeReportedReview, settleReports } = await loadDecisions();
       if (reported.kind === 'pictures') {
         const seen = reported.review?.pictures ?? [];
         return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept', seen);
@@ -44,14 +44,14 @@ export function reportDecisionMutation(client: QueryClient, adminId: string) {
         ? removeReportedReview(adminId, removes)
         : settleReports(adminId, reported, isInGuide(reported) ? 'kept' : 'removed');
     },
-    onSuccess: (_outcome, { reported }) => readAgain(client, adminId, reported),
+    onSuccess: (_outcome, { reported }) => invalidateReports(client, adminId, reported),
     onError: (_error, { reported }) => {
-      void readAgain(client, adminId, reported);
+      void invalidateReports(client, adminId, reported);
     },
   });
 }
 
-function readAgain(client: QueryClient, adminId: string, { placeId }: Reported) {
+function invalidateReports(client: QueryClient, adminId: string, { placeId }: Reported) {
   const keys = [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { reportedFields, reportId } from '#features/moderation/model/report.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
 
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
 /** A report to be stored. */
 export interface NewReport {
@@ -16,7 +16,7 @@ export interface NewReport {
 
 /** Adds a report to a batch. */
 export function addReport(
-  { sdk, db, writes }: WritingConnection,
+  { sdk, db, writes }: WriteConnection,
   batch: WriteBatch,
   { uid, subject, reason }: NewReport,
 ): void {

@@ -9,7 +9,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { addReport } from './report-record.ts';
 
-const pictures = lazyStore(() => import('./pictures-report-store.ts'));
+const loadPicturesStore = lazyStore(() => import('./pictures-report-store.ts'));
 
 /**
  * Reports a review, its images or an event to the super admins. Each user can report an item once; repeating the report
@@ -28,7 +28,7 @@ export async function createReport(
   const reason = storedReportReason(draft);
   const report = { uid, subject, reason };
   try {
-    if (subject.kind === 'pictures') await (await pictures()).reportPictures(report);
+    if (subject.kind === 'pictures') await (await loadPicturesStore()).reportPictures(report);
     else {
       await writeFirestore((connection) => {
         const batch = connection.writes.writeBatch(connection.db);
@@ -52,11 +52,11 @@ async function requireReportedBefore(
   subject: ReportSubject,
   cause: unknown,
 ): Promise<void> {
-  const [person] = await Promise.all([
+  const [userSnapshot] = await Promise.all([
     readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'users', uid))),
     subject.kind === 'event' ? getManagedEvent(subject.id) : requireReview(subject.id, cause),
   ]);
-  if (fieldsOf(person.data())['status'] !== 'active') throw cause;
+  if (fieldsOf(userSnapshot.data())['status'] !== 'active') throw cause;
 }
 
 async function requireReview(id: string, cause: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 
 /** An image in the record of reported images. */
 export type ReportedPicture = Pick<PlaceImage, 'url'>;
@@ -14,12 +14,12 @@ export type ReportedPicture = Pick<PlaceImage, 'url'>;
  * Until a decision, the images of a review that is written again with this id are held for review.
  */
 export function openReportedPictures(
-  connection: WritingConnection,
+  connection: WriteConnection,
   batch: WriteBatch,
   reviewId: string,
   pictures: readonly ReportedPicture[],
 ): void {
-  batch.set(...recordOf(connection, reviewId, true, pictures), { merge: true });
+  batch.set(...toRecord(connection, reviewId, true, pictures), { merge: true });
 }
 
 /**
@@ -27,26 +27,26 @@ export function openReportedPictures(
  * @param refused images that reviews with this id cannot show again
  */
 export function closeReportedPictures(
-  connection: WritingConnection,
+  connection: WriteConnection,
   batch: WriteBatch,
   reviewId: string,
   refused: readonly ReportedPicture[],
 ): void {
-  batch.set(...recordOf(connection, reviewId, false, refused));
+  batch.set(...toRecord(connection, reviewId, false, refused));
 }
 
 /**
  * Returns the reported images of a review id, without the kept ones. Reads one document; only super admins may call it.
  */
 export async function listReportedPictures(reviewId: string): Promise<ReportedPicture[]> {
-  const record = await readFirestore(({ sdk, db }) =>
+  const snapshot = await readFirestore(({ sdk, db }) =>
     sdk.getDoc(sdk.doc(db, 'reportedPictures', reviewId)),
   );
-  return Object.keys(fieldsOf(fieldsOf(record.data())['pictures'])).map((url) => ({ url }));
+  return Object.keys(fieldsOf(fieldsOf(snapshot.data())['pictures'])).map((url) => ({ url }));
 }
 
-function recordOf(
-  { sdk, db, writes }: WritingConnection,
+function toRecord(
+  { sdk, db, writes }: WriteConnection,
   reviewId: string,
   isOpen: boolean,
   pictures: readonly ReportedPicture[],

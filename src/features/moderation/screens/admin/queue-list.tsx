@@ -14,9 +14,9 @@ interface QueueListProps<Item> {
   pages: ReturnType<typeof useCursorPages<PageCursor>>;
   sentences: ErrorSentences;
   loading: string;
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   /** Shown instead of an empty list. */
-  nothing: { icon: ReactNode; title: string; text: string };
+  emptyState: { icon: ReactNode; title: string; text: string };
   /** Renders the card of an item. */
   children: (item: Item) => ReactNode;
 }
@@ -27,8 +27,8 @@ export function QueueList<Item>({
   pages,
   sentences,
   loading,
-  keyOf,
-  nothing: { icon, title, text },
+  getKey,
+  emptyState: { icon, title, text },
   children,
 }: QueueListProps<Item>) {
   return (
@@ -48,7 +48,7 @@ export function QueueList<Item>({
           {items.length > 0 && (
             <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
               {items.map((item) => (
-                <li key={keyOf(item)} className="min-w-0">
+                <li key={getKey(item)} className="min-w-0">
                   {children(item)}
                 </li>
               ))}

@@ -17,7 +17,7 @@ interface DeleteOfferDialogProps {
 /** Asks for confirmation before an offer is deleted. */
 export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const toast = useToast();
-  const deleting = useOfferChange(user, (keeper, id: string) => deleteOffer(keeper, id));
+  const deleting = useOfferChange(user, (author, id: string) => deleteOffer(author, id));
 
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import type { OfferPartProps } from './part.ts';
 
 /** Form section: discount and bill conditions. */
 export function DiscountPart({ form }: OfferPartProps) {
-  const typed = (field: 'percent' | 'amount' | 'maxDiscount' | 'minSpend') => ({
+  const getFieldProps = (field: 'percent' | 'amount' | 'maxDiscount' | 'minSpend') => ({
     autoComplete: 'off',
     maxLength: 20,
     ...form.field(field),
@@ -40,7 +40,7 @@ export function DiscountPart({ form }: OfferPartProps) {
             required
             inputMode="numeric"
             hint="De 1 a 100."
-            {...typed('percent')}
+            {...getFieldProps('percent')}
           />
         )}
         {kind === 'fixed' && (
@@ -49,7 +49,7 @@ export function DiscountPart({ form }: OfferPartProps) {
             required
             inputMode="decimal"
             placeholder="15,00"
-            {...typed('amount')}
+            {...getFieldProps('amount')}
           />
         )}
       </div>
@@ -59,14 +59,14 @@ export function DiscountPart({ form }: OfferPartProps) {
             label="Desconto máximo (R$, opcional)"
             inputMode="decimal"
             placeholder="50,00"
-            {...typed('maxDiscount')}
+            {...getFieldProps('maxDiscount')}
           />
         )}
         <TextField
           label="Conta mínima (R$, opcional)"
           inputMode="decimal"
           placeholder="100,00"
-          {...typed('minSpend')}
+          {...getFieldProps('minSpend')}
         />
       </div>
     </CardSection>

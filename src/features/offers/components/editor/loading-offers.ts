@@ -1,2 +1,2 @@
 /** Shown while a list of offers, or its code, loads. */
-export const loadingOffers = 'Carregando as ofertas...';
+export const loadingOffersText = 'Carregando as ofertas...';

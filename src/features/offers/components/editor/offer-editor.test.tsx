@@ -24,9 +24,9 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-const creations = vi.mocked(createOffer);
-const updates = vi.mocked(updateOffer);
-const reads = vi.mocked(getOffer);
+const createMock = vi.mocked(createOffer);
+const updateMock = vi.mocked(updateOffer);
+const getOfferMock = vi.mocked(getOffer);
 
 const nextYear = String(new Date().getUTCFullYear() + 1);
 const stored = toClubOffer('o1', {
@@ -38,12 +38,12 @@ const stored = toClubOffer('o1', {
   weekdays: [2],
   usedCount: 3,
 });
-const keeper = { uid: 'ana', isSuperAdmin: false };
+const manager = { uid: 'ana', isSuperAdmin: false };
 
 beforeEach(() => {
-  creations.mockReset().mockResolvedValue();
-  updates.mockReset().mockResolvedValue();
-  reads.mockReset().mockResolvedValue(stored);
+  createMock.mockReset().mockResolvedValue();
+  updateMock.mockReset().mockResolvedValue();
+  getOfferMock.mockReset().mockResolvedValue(stored);
   vi.mocked(getPlace)
     .mockReset()
     .mockResolvedValue(toPlace('p1', { title: 'Bar da Ponte' }));
@@ -63,7 +63,7 @@ function renderPage(offerId: string | null, managedPlaces = ['p1']) {
 }
 const preview = () => screen.getByRole('region', { name: 'Como os sócios veem' });
 const save = () => screen.getByRole('button', { name: 'Salvar oferta' });
-const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+const plainText = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 /** Sets the value in one step: typing each letter takes seconds in a form of this size. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -72,7 +72,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   const { user, address } = renderPage(null);
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   await screen.findByLabelText('Título');
-  expect(plain(preview())).toContain(
+  expect(plainText(preview())).toContain(
     '10% de desconto. Vale todos os dias, enquanto o lugar está aberto.',
   );
   fill(screen.getByLabelText('Título'), '20% no jantar');
@@ -91,7 +91,7 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   fill(screen.getByLabelText('Último dia'), `${nextYear}-04-30`);
   await user.selectOptions(screen.getByLabelText('Limite por sócio'), 'Por mês');
   fill(screen.getByLabelText('Espera entre usos'), '3');
-  expect(plain(preview())).toContain(
+  expect(plainText(preview())).toContain(
     '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar 1 vez por mês.',
   );
   expect(preview()).toHaveTextContent(
@@ -100,8 +100,8 @@ test('shows a preview of a new offer next to the form and stores all fields', as
   await user.click(save());
   expect(await screen.findByText('Lista')).toBeVisible();
   expect(address()).toBe('/lista');
-  expect(creations).toHaveBeenCalledExactlyOnceWith(
-    keeper,
+  expect(createMock).toHaveBeenCalledExactlyOnceWith(
+    manager,
     { id: expect.stringMatching(/^\w{20}$/) as string, placeId: 'p1' },
     expect.objectContaining({
       title: '20% no jantar',
@@ -131,11 +131,11 @@ test('shows errors at their fields, focuses the first and sends nothing', async 
   expect(screen.getByText('Escolha o último dia da oferta.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remover a data 1' }));
   expect(screen.queryByText('Complete ou remova as datas em branco.')).toBeNull();
-  expect(creations).not.toHaveBeenCalled();
+  expect(createMock).not.toHaveBeenCalled();
 });
 
 test('edits the stored offer; a rejected save shows the reason and keeps the input', async () => {
-  updates.mockRejectedValueOnce(new AppError('conflict'));
+  updateMock.mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderPage('o1');
   const title = await screen.findByLabelText('Título');
   expect(title).toHaveValue('Chope em dobro');
@@ -151,8 +151,8 @@ test('edits the stored offer; a rejected save shows the reason and keeps the inp
   expect(title).toHaveValue('Chope em dobro na terça');
   await user.click(save());
   expect(await screen.findByText('Lista')).toBeVisible();
-  expect(updates).toHaveBeenLastCalledWith(
-    keeper,
+  expect(updateMock).toHaveBeenLastCalledWith(
+    manager,
     stored,
     expect.objectContaining({
       title: 'Chope em dobro na terça',
@@ -173,7 +173,7 @@ test('asks for confirmation before unsaved input is discarded', async () => {
 });
 
 test('reports an offer that cannot be read, and does not open an offer of another place', async () => {
-  reads.mockRejectedValueOnce(new AppError('unavailable'));
+  getOfferMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, unmount } = renderPage('o1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar a oferta');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

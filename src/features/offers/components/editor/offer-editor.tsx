@@ -114,7 +114,7 @@ function TimesPart({ form, now }: OfferPartProps & { now: Date }) {
 
 /** Form section: limits per member and in total. */
 function LimitsPart({ form }: OfferPartProps) {
-  const counted = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
+  const getNumberProps = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     maxLength: 9,
@@ -129,11 +129,15 @@ function LimitsPart({ form }: OfferPartProps) {
           options={optionsOf(['none', ...limitWindows] as const, limitLabels)}
         />
         {form.values.limitWindow !== 'none' && (
-          <TextField label="Usos por sócio" required {...counted('limitCount')} />
+          <TextField label="Usos por sócio" required {...getNumberProps('limitCount')} />
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
-        <TextField label="Espera entre usos" placeholder="Nenhuma" {...counted('cooldown')} />
+        <TextField
+          label="Espera entre usos"
+          placeholder="Nenhuma"
+          {...getNumberProps('cooldown')}
+        />
         <SelectField
           label="Em"
           {...form.field('cooldownUnit')}
@@ -143,7 +147,7 @@ function LimitsPart({ form }: OfferPartProps) {
       <TextField
         label="Total de usos por todos (opcional)"
         hint="Ao chegar a este número, a oferta se esgota."
-        {...counted('totalLimit')}
+        {...getNumberProps('totalLimit')}
       />
     </CardSection>
   );

@@ -23,7 +23,7 @@ const DeleteOfferDialog = lazyDialog(
   async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
 );
 
-const tones: Record<string, BadgeTone> = {
+const badgeTones: Record<string, BadgeTone> = {
   'Válida agora': 'open',
   'Fora do horário': 'sea',
   'Lugar fechado': 'sea',
@@ -53,17 +53,17 @@ interface OfferItemProps {
 export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
-  const toggling = useOfferChange(user, (keeper, isActive: boolean) =>
-    setOfferActive(keeper, offer.id, isActive),
+  const toggling = useOfferChange(user, (author, isActive: boolean) =>
+    setOfferActive(author, offer.id, isActive),
   );
   const { title, usedCount } = offer;
-  const standing = offerAvailabilityAt(offer, hours, now);
-  const state = offerStateText(standing);
+  const availability = offerAvailabilityAt(offer, hours, now);
+  const stateText = offerStateText(availability);
 
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tones[state]}>{state}</Badge>
+        <Badge tone={badgeTones[stateText]}>{stateText}</Badge>
         <span className="text-sm text-ink-muted tabular">
           {usedCount === 0 ? 'Nunca usada' : `Usada ${countText(usedCount, 'vez', 'vezes')}`}
         </span>
@@ -72,7 +72,7 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
       {place}
       <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
       <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
-        {standing.kind === 'later' && <span>{offerAvailabilityText(standing, now)}</span>}
+        {availability.kind === 'later' && <span>{offerAvailabilityText(availability, now)}</span>}
         <span>{offerEndText(offer)}</span>
       </p>
       {toggling.error && !toggling.isPending && (

@@ -7,7 +7,7 @@ import type { User } from '#features/account/model/user.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfferItem } from './offer-item.tsx';
 
-const look = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
+const gridClasses = 'mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 
 interface OfferListProps {
   user: User;
@@ -23,9 +23,9 @@ interface OfferListProps {
 /** List of offers as their manager sees them. */
 export function OfferList({ user, offers, hours, editPath, place, onDeleted }: OfferListProps) {
   return (
-    <ul className={look}>
+    <ul className={gridClasses}>
       {offers.map((offer) => {
-        const item = {
+        const itemProps = {
           user,
           offer,
           editPath: editPath(offer),
@@ -33,23 +33,23 @@ export function OfferList({ user, offers, hours, editPath, place, onDeleted }: O
           onDeleted,
         };
         return hours ? (
-          <OfferItem key={offer.id} {...item} hours={hours} />
+          <OfferItem key={offer.id} {...itemProps} hours={hours} />
         ) : (
-          <OfferItemOfPlace key={offer.id} {...item} />
+          <OfferItemWithPlace key={offer.id} {...itemProps} />
         );
       })}
     </ul>
   );
 }
 
-function OfferItemOfPlace(item: Omit<ComponentProps<typeof OfferItem>, 'hours'>) {
-  const { data } = useQuery(placeQuery(item.offer.placeId));
-  return <OfferItem {...item} hours={data?.hours ?? null} />;
+function OfferItemWithPlace(itemProps: Omit<ComponentProps<typeof OfferItem>, 'hours'>) {
+  const { data } = useQuery(placeQuery(itemProps.offer.placeId));
+  return <OfferItem {...itemProps} hours={data?.hours ?? null} />;
 }
 
 export function OfferListSkeleton() {
   return (
-    <div className={look}>
+    <div className={gridClasses}>
       <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-52 rounded-card" />
     </div>

@@ -6,8 +6,11 @@ import { editedOfferErrors } from '#features/offers/panel-texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { RecordPage } from '#features/places/components/record-page.tsx';
 
-const loading = 'Carregando a oferta...';
-const OfferEditor = lazyPart(loading, async () => (await import('./offer-editor.tsx')).OfferEditor);
+const loadingText = 'Carregando a oferta...';
+const OfferEditor = lazyPart(
+  loadingText,
+  async () => (await import('./offer-editor.tsx')).OfferEditor,
+);
 
 interface OfferPageProps {
   user: User;
@@ -20,7 +23,7 @@ interface OfferPageProps {
 
 /** Page on which a manager of the place creates or edits an offer. */
 export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) {
-  const edited = useQuery({
+  const editedOffer = useQuery({
     ...editedOfferQuery(user.uid, offerId ?? ''),
     enabled: offerId !== null,
   });
@@ -34,10 +37,10 @@ export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) 
       title={offerId === null ? 'Nova oferta' : 'Editar oferta'}
       listPath={listPath}
       listName="Ofertas"
-      record={offerId === null ? null : edited}
+      record={offerId === null ? null : editedOffer}
       placeId={placeId}
       sentences={editedOfferErrors}
-      loading={loading}
+      loading={loadingText}
     >
       {(place, offer) => (
         <OfferEditor

@@ -28,7 +28,7 @@ const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'v
 
 /** Preview of the offer text that members see, from the fields filled in so far. */
 export function RulePreview({ content, problems, stored, hours, now }: RulePreviewProps) {
-  const isKnown = (fields: readonly (keyof OfferDraft)[]) =>
+  const areValid = (fields: readonly (keyof OfferDraft)[]) =>
     !problems.some((problem) => fields.includes(offerProblemFields[problem]));
   const offer: ClubOffer = {
     ...content,
@@ -38,7 +38,7 @@ export function RulePreview({ content, problems, stored, hours, now }: RulePrevi
     createdAt: null,
     updatedAt: null,
   };
-  const standing = offerAvailabilityAt({ ...offer, isActive: true }, hours, now);
+  const availability = offerAvailabilityAt({ ...offer, isActive: true }, hours, now);
   return (
     <section
       aria-labelledby="rule-preview"
@@ -49,14 +49,14 @@ export function RulePreview({ content, problems, stored, hours, now }: RulePrevi
       </h2>
       <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
       <p className="mt-1">
-        {isKnown(ruleFields)
+        {areValid(ruleFields)
           ? offerRule(offer, now)
           : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
       </p>
-      {isKnown(timeFields) && (
+      {areValid(timeFields) && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
-          <span>{nextUseText(standing, now)}</span>
-          {standing.kind !== 'over' && <span>{offerEndText(offer)}</span>}
+          <span>{nextUseText(availability, now)}</span>
+          {availability.kind !== 'over' && <span>{offerEndText(offer)}</span>}
         </p>
       )}
       {!content.isActive && (

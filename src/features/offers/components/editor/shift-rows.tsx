@@ -16,7 +16,7 @@ interface ShiftRowsProps {
 
 /** Inputs for the daily hours of use, one row per shift. */
 export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsProps) {
-  const input = (position: number, side: 'start' | 'end', label: string) => (
+  const renderInput = (position: number, side: 'start' | 'end', label: string) => (
     <input
       type="time"
       name={name}
@@ -40,9 +40,9 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
       <ul className="flex flex-col gap-2">
         {shifts.map((_, position) => (
           <li key={position} className="flex items-center gap-1.5">
-            {input(position, 'start', 'Começo')}
+            {renderInput(position, 'start', 'Começo')}
             <span className="text-sm text-ink-muted">às</span>
-            {input(position, 'end', 'Fim')}
+            {renderInput(position, 'end', 'Fim')}
             <IconButton
               label={`Remover o horário ${position + 1}`}
               onClick={() => {

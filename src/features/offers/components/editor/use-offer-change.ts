@@ -7,10 +7,10 @@ import type { User } from '#features/account/model/user.ts';
 /** Mutation of an offer as the given user. */
 export function useOfferChange<T>(
   user: User,
-  change: (keeper: OfferAuthor, value: T) => Promise<unknown>,
+  change: (author: OfferAuthor, value: T) => Promise<unknown>,
 ) {
-  const keeper = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  const author = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   return useMutation(
-    offerMutation(useQueryClient(), user.uid, (value: T) => change(keeper, value)),
+    offerMutation(useQueryClient(), user.uid, (value: T) => change(author, value)),
   );
 }

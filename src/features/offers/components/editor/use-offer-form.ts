@@ -4,7 +4,7 @@ import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { createOffer, updateOffer } from '#features/offers/data/offer-writes.ts';
 import type { ClubOffer, OfferContent } from '#features/offers/model/club-offer.ts';
 import {
-  draftOfOffer,
+  toOfferDraft,
   newOfferDraft,
   offerProblemFields,
   readOfferDraft,
@@ -14,7 +14,7 @@ import type { User } from '#features/account/model/user.ts';
 import { offerSaveErrors, offerProblemTexts } from '#features/offers/panel-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
-import { withoutBackGuard } from '#ui/use-back-guard.ts';
+import { removeBackGuard } from '#ui/use-back-guard.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useOfferChange } from './use-offer-change.ts';
@@ -34,12 +34,12 @@ export function useOfferForm({ user, placeId, stored, listPath }: OfferFormOptio
   const toast = useToast();
   const navigate = useNavigate();
   const [id] = useState(() => stored?.id ?? newDocumentId());
-  const [start] = useState(() => (stored ? draftOfOffer(stored) : newOfferDraft));
-  const saving = useOfferChange(user, (keeper, content: OfferContent) =>
-    stored ? updateOffer(keeper, stored, content) : createOffer(keeper, { id, placeId }, content),
+  const [initialDraft] = useState(() => (stored ? toOfferDraft(stored) : newOfferDraft));
+  const saving = useOfferChange(user, (author, content: OfferContent) =>
+    stored ? updateOffer(author, stored, content) : createOffer(author, { id, placeId }, content),
   );
   const form = useForm<OfferDraft>({
-    start,
+    start: initialDraft,
     sentences: offerSaveErrors,
     problemsOf: (draft) =>
       problemsByField(
@@ -50,7 +50,7 @@ export function useOfferForm({ user, placeId, stored, listPath }: OfferFormOptio
     onSubmit: async (draft) => {
       await saving.mutateAsync(readOfferDraft(draft, { now: new Date(), stored }).content);
       toast(stored ? 'Oferta salva' : 'Oferta criada');
-      await withoutBackGuard();
+      await removeBackGuard();
       void navigate(listPath, { replace: true });
     },
   });

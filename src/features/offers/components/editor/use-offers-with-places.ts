@@ -13,13 +13,18 @@ export function useOffersWithPlaces<Page extends { items: readonly ClubOffer[] }
   query: QueryState<Page>,
 ): QueryState<Page> {
   const { data, error, isPlaceholderData = false, refetch } = query;
-  const [before, setBefore] = useState<Page>();
+  const [previousPage, setPreviousPage] = useState<Page>();
   const placeIds = [...new Set(data?.items.map(({ placeId }) => placeId))];
-  const areRead = useQueries({
+  const arePlacesLoaded = useQueries({
     queries: placeIds.map((placeId) => placeQuery(placeId)),
     combine: (places) => places.every(({ isFetched }) => isFetched),
   });
-  if (areRead && before !== data) setBefore(data);
-  const shown = areRead ? data : before;
-  return { data: shown, error, isPlaceholderData: isPlaceholderData || shown !== data, refetch };
+  if (arePlacesLoaded && previousPage !== data) setPreviousPage(data);
+  const shownPage = arePlacesLoaded ? data : previousPage;
+  return {
+    data: shownPage,
+    error,
+    isPlaceholderData: isPlaceholderData || shownPage !== data,
+    refetch,
+  };
 }

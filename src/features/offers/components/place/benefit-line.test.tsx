@@ -12,9 +12,9 @@ const anOffer = (id: string, fields: Record<string, unknown>) =>
 const place = aPlace();
 const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
 /** A weekday that is neither today nor tomorrow. */
-const notNow = [(inDays(3).getUTCDay() + 7) % 7];
+const otherWeekday = [(inDays(3).getUTCDay() + 7) % 7];
 
-function show(offers: ReturnType<typeof anOffer>[] | null) {
+function renderLines(offers: ReturnType<typeof anOffer>[] | null) {
   const view = renderScreen(
     <>
       <p>
@@ -28,7 +28,7 @@ function show(offers: ReturnType<typeof anOffer>[] | null) {
 }
 
 test('shows the best benefit, and its time of use once that is loaded', async () => {
-  const { client } = show(null);
+  const { client } = renderLines(null);
   expect(screen.getByText('20% no clube')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   client.setQueryData(placeOffersQuery(place.id).queryKey, [
@@ -43,7 +43,7 @@ test('shows the best benefit, and its time of use once that is loaded', async ()
 });
 
 test('the bar shows the benefit only while it is usable, and the opening state otherwise', async () => {
-  show([anOffer('later', { percent: 20, weekdays: notNow })]);
+  renderLines([anOffer('later', { percent: 20, weekdays: otherWeekday })]);
   expect(await screen.findAllByText(/^20% no clube · a partir de /)).toHaveLength(1);
   expect(screen.getByText(place.title)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
-import { PartLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/part-link.tsx';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
-import { bestOffer } from '#features/offers/model/club-benefit.ts';
+import { findBestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { benefitMoment } from '#features/offers/benefit-texts.ts';
+import { benefitTimeText } from '#features/offers/benefit-texts.ts';
 import { benefitText } from '#features/offers/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { offersAnchor } from './offers-anchor.ts';
 
 /** The benefit with its time of use. */
-export function BenefitLine(told: PlaceBenefit) {
-  return usePlaceBenefit(told).text;
+export function BenefitLine(placeBenefit: PlaceBenefit) {
+  return usePlaceBenefit(placeBenefit).text;
 }
 
 /**
  * Shows the place name and the benefit if it is usable now, which implies that the place is open; otherwise the opening
  * state.
  */
-export function BarBenefit(told: PlaceBenefit) {
-  const { ofNow } = usePlaceBenefit(told);
+export function BarBenefit(placeBenefit: PlaceBenefit) {
+  const { ofNow } = usePlaceBenefit(placeBenefit);
   const now = useNow();
-  const { title, hours } = told.place;
+  const { title, hours } = placeBenefit.place;
   const name = <span className="block truncate font-bold">{title}</span>;
   if (ofNow === null) {
     return (
@@ -34,10 +34,10 @@ export function BarBenefit(told: PlaceBenefit) {
     );
   }
   return (
-    <PartLink anchor={offersAnchor} className="min-w-0">
+    <SectionLink anchor={offersAnchor} className="min-w-0">
       {name}
       <span className="block truncate text-sm font-semibold text-sun-ink">{ofNow}</span>
-    </PartLink>
+    </SectionLink>
   );
 }
 
@@ -55,14 +55,14 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
 } {
   const now = useNow();
   const { data: offers = [] } = useQuery({ ...placeOffersQuery(id), enabled: false });
-  const best = bestOffer(
+  const best = findBestOffer(
     offers
       .map((offer) => ({ ...offer, standing: offerAvailabilityAt(offer, hours, now) }))
       .filter(({ standing }) => standing.kind !== 'over'),
   );
   if (!best) return { text: benefitText(benefit), ofNow: null };
   return {
-    text: [benefitText(best), benefitMoment(best.standing, now)].join(' · '),
+    text: [benefitText(best), benefitTimeText(best.standing, now)].join(' · '),
     ofNow: best.standing.kind === 'valid' ? `${benefitText(best)} agora` : null,
   };
 }

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { PartLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
 /** Lazy-loaded: it imports the offer calendar. */
@@ -21,7 +21,7 @@ interface BenefitLinkProps {
 export function BenefitLink({ place, benefit }: BenefitLinkProps) {
   if (!benefit) return null;
   return (
-    <PartLink
+    <SectionLink
       anchor={offersAnchor}
       className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sun-soft px-4 font-semibold text-sun-ink underline-offset-4 hover:underline"
     >
@@ -29,6 +29,6 @@ export function BenefitLink({ place, benefit }: BenefitLinkProps) {
       <span className="line-clamp-2 text-center text-sm">
         <BenefitLine place={place} benefit={benefit} />
       </span>
-    </PartLink>
+    </SectionLink>
   );
 }

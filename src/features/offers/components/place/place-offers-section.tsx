@@ -10,14 +10,17 @@ import { offerListErrors } from '#features/offers/place-texts.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
-const label = 'Carregando benefícios...';
-const loading = (
-  <LoadingRegion label={label}>
+const loadingText = 'Carregando benefícios...';
+const loadingView = (
+  <LoadingRegion label={loadingText}>
     <Skeleton className="h-40 w-full" />
   </LoadingRegion>
 );
 
-const PlaceOffers = lazyPart(label, async () => (await import('./place-offers.tsx')).PlaceOffers);
+const PlaceOffers = lazyPart(
+  loadingText,
+  async () => (await import('./place-offers.tsx')).PlaceOffers,
+);
 
 interface PlaceOffersSectionProps {
   placeId: string;
@@ -30,9 +33,9 @@ interface PlaceOffersSectionProps {
 export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSectionProps) {
   const settings = useQuery(publicSettingsQuery());
   // If the settings cannot be read, the offers are shown: the server checks each use.
-  const isOpen = settings.data ? settings.data.clubEnabled : settings.isError;
-  const offers = useQuery({ ...placeOffersQuery(placeId), enabled: isOpen });
-  if (!isOpen) return null;
+  const isClubEnabled = settings.data ? settings.data.clubEnabled : settings.isError;
+  const offers = useQuery({ ...placeOffersQuery(placeId), enabled: isClubEnabled });
+  if (!isClubEnabled) return null;
   if (offers.error && !offers.data) {
     return (
       <PageSection id={offersAnchor} title="Benefícios do clube">
@@ -47,7 +50,7 @@ export function PlaceOffersSection({ placeId, hours, isExpected }: PlaceOffersSe
   if (offers.data ? offers.data.length === 0 : !isExpected) return null;
   return (
     <PageSection id={offersAnchor} title="Benefícios do clube">
-      {offers.data ? <PlaceOffers offers={offers.data} hours={hours} /> : loading}
+      {offers.data ? <PlaceOffers offers={offers.data} hours={hours} /> : loadingView}
     </PageSection>
   );
 }

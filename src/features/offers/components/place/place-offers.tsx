@@ -15,16 +15,16 @@ interface PlaceOffersProps {
 /** The offers of a place, usable ones first. */
 export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
   const now = useNow();
-  const standing = (kind: 'valid' | 'later') =>
+  const filterByKind = (kind: 'valid' | 'later') =>
     offers.filter((offer) => offerAvailabilityAt(offer, hours, now).kind === kind);
-  const shown = [...standing('valid'), ...standing('later')];
+  const shownOffers = [...filterByKind('valid'), ...filterByKind('later')];
   return (
     <>
-      {shown.length === 0 && (
+      {shownOffers.length === 0 && (
         <p className="text-ink-muted">Os benefícios deste lugar se esgotaram.</p>
       )}
       <ul className="grid gap-4 md:grid-cols-2">
-        {shown.map((offer) => (
+        {shownOffers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} hours={hours} now={now} />
           </li>

@@ -18,7 +18,7 @@ vi.mock('#features/places/data/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-const lists = vi.mocked(listManagedOffers);
+const listOffersMock = vi.mocked(listManagedOffers);
 
 const page = (id: string, placeId: string, isLast: boolean) => ({
   items: [toClubOffer(id, { placeId, title: `Oferta ${id}`, kind: 'percent', percent: 10 })],
@@ -26,7 +26,7 @@ const page = (id: string, placeId: string, isLast: boolean) => ({
 });
 
 beforeEach(() => {
-  lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  listOffersMock.mockReset().mockResolvedValue({ items: [], nextCursor: null });
   vi.mocked(getPlace)
     .mockReset()
     .mockImplementation((id) =>
@@ -47,7 +47,7 @@ function renderOffers() {
 }
 
 test('pages through the offers of all places and filters by place', async () => {
-  lists.mockImplementation((_placeId, { cursor } = {}) =>
+  listOffersMock.mockImplementation((_placeId, { cursor } = {}) =>
     Promise.resolve(cursor ? page('b', 'p9', true) : page('a', 'p1', false)),
   );
   const { user, address } = renderOffers();
@@ -59,7 +59,7 @@ test('pages through the offers of all places and filters by place', async () => 
   await user.click(await screen.findByRole('link', { name: 'Ofertas de Bar da Ponte' }));
   expect(address()).toBe('/admin/offers?place=p1');
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
-  expect(lists.mock.lastCall).toEqual(['p1', { cursor: null }]);
+  expect(listOffersMock.mock.lastCall).toEqual(['p1', { cursor: null }]);
   expect(screen.getByRole('link', { name: 'Nova oferta' })).toHaveAttribute(
     'href',
     '/admin/offers/new?place=p1',
@@ -71,15 +71,15 @@ test('pages through the offers of all places and filters by place', async () => 
 });
 
 test('keeps the previous page and the focus until the places of the next page are loaded', async () => {
-  lists.mockImplementation((_placeId, { cursor } = {}) =>
+  listOffersMock.mockImplementation((_placeId, { cursor } = {}) =>
     Promise.resolve(cursor ? page('b', 'p2', true) : page('a', 'p1', false)),
   );
-  let arrive: () => void = () => undefined;
+  let resolvePlace: () => void = () => undefined;
   vi.mocked(getPlace).mockImplementation((id) =>
     id === 'p1'
       ? Promise.resolve(toPlace(id, {}))
       : new Promise((resolve) => {
-          arrive = () => resolve(toPlace(id, {}));
+          resolvePlace = () => resolve(toPlace(id, {}));
         }),
   );
   const { user } = renderOffers();
@@ -90,13 +90,13 @@ test('keeps the previous page and the focus until the places of the next page ar
   });
   expect(screen.getByRole('heading', { name: 'Oferta a' })).toBeVisible();
   expect(next).toHaveFocus();
-  arrive();
+  resolvePlace();
   expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
   expect(next).toHaveFocus();
 });
 
 test('shows an error, not an empty list, when loading fails', async () => {
-  lists.mockRejectedValueOnce(new AppError('unavailable'));
+  listOffersMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as ofertas');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

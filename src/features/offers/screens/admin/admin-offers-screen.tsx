@@ -12,7 +12,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
-import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { useOffersWithPlaces } from '#features/offers/components/editor/use-offers-with-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,12 +28,12 @@ export default function AdminOffersScreen() {
 function Offers({ user }: { user: User }) {
   const [params] = useSearchParams();
   const placeId = params.get('place') || null;
-  const scope: Record<string, string> = placeId ? { place: placeId } : {};
-  const heading = useRef<HTMLHeadingElement>(null);
+  const placeParameter: Record<string, string> = placeId ? { place: placeId } : {};
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
   const query = useOffersWithPlaces(useQuery(managedOfferPageQuery(user.uid, placeId, cursor)));
-  const create = (
-    <ButtonLink to={linkTo('/admin/offers/new', scope)}>
+  const createLink = (
+    <ButtonLink to={linkTo('/admin/offers/new', placeParameter)}>
       <Plus aria-hidden size={20} />
       Nova oferta
     </ButtonLink>
@@ -44,13 +44,13 @@ function Offers({ user }: { user: User }) {
       <title>{`Ofertas · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1
-          ref={heading}
+          ref={headingRef}
           tabIndex={-1}
           className="text-2xl font-extrabold outline-none md:text-3xl"
         >
           Ofertas do clube
         </h1>
-        {create}
+        {createLink}
       </div>
       {placeId && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
@@ -63,7 +63,7 @@ function Offers({ user }: { user: User }) {
       <QueryView
         query={query}
         sentences={managedOffersErrors}
-        loading={loadingOffers}
+        loading={loadingOffersText}
         skeleton={<OfferListSkeleton />}
       >
         {({ items, nextCursor }) => (
@@ -82,7 +82,9 @@ function Offers({ user }: { user: User }) {
                   user={user}
                   offers={items}
                   hours={null}
-                  editPath={({ id }) => linkTo('/admin/offers/:offerId', { offerId: id, ...scope })}
+                  editPath={({ id }) =>
+                    linkTo('/admin/offers/:offerId', { offerId: id, ...placeParameter })
+                  }
                   place={
                     placeId
                       ? undefined
@@ -96,7 +98,7 @@ function Offers({ user }: { user: User }) {
                           />
                         )
                   }
-                  onDeleted={() => heading.current?.focus()}
+                  onDeleted={() => headingRef.current?.focus()}
                 />
               </>
             )}

@@ -21,9 +21,9 @@ vi.mock('#features/offers/data/offer-writes.ts', () => ({
   setOfferActive: vi.fn(),
   deleteOffer: vi.fn(),
 }));
-const lists = vi.mocked(listManagedOffers);
-const switches = vi.mocked(setOfferActive);
-const deletions = vi.mocked(deleteOffer);
+const listOffersMock = vi.mocked(listManagedOffers);
+const setActiveMock = vi.mocked(setOfferActive);
+const deleteMock = vi.mocked(deleteOffer);
 
 const dayMs = 86_400_000;
 const anOffer = (id: string, changes: object = {}) =>
@@ -45,9 +45,9 @@ const closedForDays = {
     return `${isoDateOf(dayNumber + days)} closed `;
   }),
 };
-const keeper = { uid: 'ana', isSuperAdmin: false };
+const manager = { uid: 'ana', isSuperAdmin: false };
 const place = (name: string) => screen.findByRole('region', { name });
-const cardOf = (name: string) => {
+const getCard = (name: string) => {
   const card = screen.getByRole('heading', { name }).closest('li');
   if (!card) throw new Error(`No card of ${name}`);
   return within(card);
@@ -59,9 +59,9 @@ beforeEach(() => {
     toPlace('p2', { title: 'Café do Sol', hours: closedForDays }),
   ];
   vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
-  lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
-  switches.mockReset().mockResolvedValue();
-  deletions.mockReset().mockResolvedValue();
+  listOffersMock.mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  setActiveMock.mockReset().mockResolvedValue();
+  deleteMock.mockReset().mockResolvedValue();
 });
 
 function renderOffers() {
@@ -75,7 +75,7 @@ function renderOffers() {
 }
 
 test('shows the state of each offer and allows deletion only of unused offers', async () => {
-  lists.mockImplementation((placeId) =>
+  listOffersMock.mockImplementation((placeId) =>
     Promise.resolve({
       items:
         placeId === 'p1'
@@ -91,16 +91,17 @@ test('shows the state of each offer and allows deletion only of unused offers', 
   );
   renderOffers();
   await screen.findByRole('heading', { name: 'Oferta nova' });
-  const remove = (name: string) => cardOf(name).queryByRole('button', { name: `Excluir ${name}` });
-  expect(cardOf('Oferta nova').getByText('Válida agora')).toBeVisible();
-  expect(cardOf('Oferta nova').getByText('Nunca usada')).toBeVisible();
-  expect(remove('Oferta nova')).toBeVisible();
-  expect(cardOf('Oferta usada').getByText('Esgotada')).toBeVisible();
-  expect(cardOf('Oferta usada').getByText('Usada 2 vezes')).toBeVisible();
-  expect(remove('Oferta usada')).toBeNull();
-  expect(cardOf('Oferta desligada').getByText('Desligada')).toBeVisible();
-  expect(cardOf('Oferta passada').getByText('Encerrada')).toBeVisible();
-  expect(cardOf('Oferta nova').getByRole('link', { name: /^Editar/ })).toHaveAttribute(
+  const queryDeleteButton = (name: string) =>
+    getCard(name).queryByRole('button', { name: `Excluir ${name}` });
+  expect(getCard('Oferta nova').getByText('Válida agora')).toBeVisible();
+  expect(getCard('Oferta nova').getByText('Nunca usada')).toBeVisible();
+  expect(queryDeleteButton('Oferta nova')).toBeVisible();
+  expect(getCard('Oferta usada').getByText('Esgotada')).toBeVisible();
+  expect(getCard('Oferta usada').getByText('Usada 2 vezes')).toBeVisible();
+  expect(queryDeleteButton('Oferta usada')).toBeNull();
+  expect(getCard('Oferta desligada').getByText('Desligada')).toBeVisible();
+  expect(getCard('Oferta passada').getByText('Encerrada')).toBeVisible();
+  expect(getCard('Oferta nova').getByRole('link', { name: /^Editar/ })).toHaveAttribute(
     'href',
     '/manager/offers/nova',
   );
@@ -114,7 +115,7 @@ test('shows the state of each offer and allows deletion only of unused offers', 
 
 test('shows that the place of an offer is closed, or that their hours never match', async () => {
   const tomorrow = new Date(Date.now() + dayMs / 2);
-  lists.mockImplementation((placeId) =>
+  listOffersMock.mockImplementation((placeId) =>
     Promise.resolve({
       items:
         placeId === 'p2'
@@ -125,51 +126,54 @@ test('shows that the place of an offer is closed, or that their hours never matc
   );
   renderOffers();
   await screen.findByRole('heading', { name: 'Oferta fechada' });
-  expect(cardOf('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
-  expect(cardOf('Oferta fechada').getByText(/^Lugar fechado · volta /)).toBeVisible();
-  expect(cardOf('Oferta nunca').getByText('Sem horário')).toBeVisible();
+  expect(getCard('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
+  expect(getCard('Oferta fechada').getByText(/^Lugar fechado · volta /)).toBeVisible();
+  expect(getCard('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 
 test('deactivates an offer immediately; a failure shows the reason on the card and can be retried', async () => {
-  lists.mockImplementation((placeId) =>
+  listOffersMock.mockImplementation((placeId) =>
     Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
   );
-  switches.mockRejectedValueOnce(new AppError('unavailable'));
+  setActiveMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderOffers();
-  const flip = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
-  await user.click(flip);
+  const activeSwitch = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
+  await user.click(activeSwitch);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da oferta');
-  expect(flip).toBeChecked();
-  lists.mockResolvedValue({ items: [anOffer('nova', { isActive: false })], nextCursor: null });
+  expect(activeSwitch).toBeChecked();
+  listOffersMock.mockResolvedValue({
+    items: [anOffer('nova', { isActive: false })],
+    nextCursor: null,
+  });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => {
-    expect(flip).not.toBeChecked();
+    expect(activeSwitch).not.toBeChecked();
   });
-  expect(switches).toHaveBeenLastCalledWith(keeper, 'nova', false);
+  expect(setActiveMock).toHaveBeenLastCalledWith(manager, 'nova', false);
 });
 
 test('deletes an offer after a confirmation and moves the focus to the place', async () => {
-  lists.mockImplementation((placeId) =>
+  listOffersMock.mockImplementation((placeId) =>
     Promise.resolve({ items: placeId === 'p1' ? [anOffer('nova')] : [], nextCursor: null }),
   );
-  deletions.mockRejectedValueOnce(new AppError('conflict'));
+  deleteMock.mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderOffers();
   await user.click(await screen.findByRole('button', { name: 'Excluir Oferta nova' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Alguém acabou de usar esta oferta.');
-  lists.mockResolvedValue({ items: [], nextCursor: null });
+  listOffersMock.mockResolvedValue({ items: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  expect(deletions).toHaveBeenLastCalledWith(keeper, 'nova');
+  expect(deleteMock).toHaveBeenLastCalledWith(manager, 'nova');
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Bar da Ponte' })).toHaveFocus();
   });
 });
 
 test('shows an error instead of an empty list, and loads more of a long list', async () => {
-  lists.mockImplementation((placeId, { cursor } = {}) => {
+  listOffersMock.mockImplementation((placeId, { cursor } = {}) => {
     if (placeId === 'p2') return Promise.reject(new AppError('unavailable'));
     return Promise.resolve(
       cursor

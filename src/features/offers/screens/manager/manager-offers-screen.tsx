@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
 import { SequentialReveal } from '#ui/sequential-reveal.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
 const PlaceOffers = lazyPart(
-  loadingOffers,
+  loadingOffersText,
   async () => (await import('./place-offers.tsx')).PlaceOffers,
 );
 

@@ -8,7 +8,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managedOffersErrors } from '#features/offers/panel-texts.ts';
-import { loadingOffers } from '#features/offers/components/editor/loading-offers.ts';
+import { loadingOffersText } from '#features/offers/components/editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#features/offers/components/editor/offer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
@@ -23,19 +23,19 @@ interface PlaceOffersProps {
 /** The offers of one place, newest first, with a link to create another one. */
 export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
-  const list = useInfiniteQuery(
+  const offerPages = useInfiniteQuery(
     managedOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
   );
   // The list to return to: one place, or all.
-  const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
+  const placeParameter: Record<string, string> = params.get('place') ? { place: place.id } : {};
 
   return (
     <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2
-          ref={heading}
+          ref={headingRef}
           id={id}
           tabIndex={-1}
           className="min-w-0 text-xl font-bold wrap-anywhere outline-none"
@@ -52,12 +52,12 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
         </ButtonLink>
       </div>
       <EndlessList
-        query={list}
+        query={offerPages}
         sentences={managedOffersErrors}
         failure="line"
-        loading={loadingOffers}
+        loading={loadingOffersText}
         skeleton={<OfferListSkeleton />}
-        more="Mostrar mais ofertas"
+        moreLabel="Mostrar mais ofertas"
         empty={<p className="mt-3 text-ink-muted">Nenhuma oferta ainda. Crie a primeira.</p>}
       >
         {(offers) => (
@@ -65,8 +65,10 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
             user={user}
             offers={offers}
             hours={place.hours}
-            editPath={({ id }) => linkTo('/manager/offers/:offerId', { offerId: id, ...scope })}
-            onDeleted={() => heading.current?.focus()}
+            editPath={({ id }) =>
+              linkTo('/manager/offers/:offerId', { offerId: id, ...placeParameter })
+            }
+            onDeleted={() => headingRef.current?.focus()}
           />
         )}
       </EndlessList>

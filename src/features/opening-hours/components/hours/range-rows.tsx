@@ -21,10 +21,10 @@ interface RangeRowsProps {
 
 /** Edits the opening and closing times of one day, one row per period. */
 export function RangeRows({ ranges, of, problem, onChange, children }: RangeRowsProps) {
-  const set = (position: number, changes: Partial<HoursRange>) => {
+  const updateRange = (position: number, changes: Partial<HoursRange>) => {
     onChange(ranges.map((range, at) => (at === position ? { ...range, ...changes } : range)));
   };
-  const adding = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
+  const addLabel = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
   return (
     <div className="min-w-0" data-problem={problem ? true : undefined}>
       <ul className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
               value={range.open}
               isWrong={problem !== ''}
               onChange={(open) => {
-                set(position, { open });
+                updateRange(position, { open });
               }}
             />
             <span className="text-sm text-ink-muted">às</span>
@@ -44,7 +44,7 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
               value={range.close}
               isWrong={problem !== ''}
               onChange={(close) => {
-                set(position, { close });
+                updateRange(position, { close });
               }}
             />
             <IconButton
@@ -68,13 +68,13 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
         <Button
           variant="quiet"
           className="px-3 text-sm"
-          aria-label={`${adding}: ${of}`}
+          aria-label={`${addLabel}: ${of}`}
           onClick={() => {
             onChange([...ranges, { open: '', close: '' }]);
           }}
         >
           <Plus aria-hidden size={18} />
-          {adding}
+          {addLabel}
         </Button>
         {children}
       </div>

@@ -40,7 +40,7 @@ export function HoursSection({ hours, now }: HoursSectionProps) {
   );
 }
 
-const row = 'flex items-baseline justify-between gap-4 rounded-control px-3 py-2';
+const rowClasses = 'flex items-baseline justify-between gap-4 rounded-control px-3 py-2';
 
 function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
   const special = specialDates(hours.exceptions, now);
@@ -54,7 +54,7 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
       <details className="group">
         <summary
           className={cx(
-            row,
+            rowClasses,
             'min-h-11 list-none bg-sea-soft font-bold text-sea-ink [&::-webkit-details-marker]:hidden',
           )}
         >
@@ -70,7 +70,7 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
         </summary>
         <ul>
           {others.map((day) => (
-            <li key={day.weekday} className={cx(row, day.isException && 'text-warning')}>
+            <li key={day.weekday} className={cx(rowClasses, day.isException && 'text-warning')}>
               <Day day={day} />
             </li>
           ))}
@@ -81,7 +81,7 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
           <h3 className="mt-4 px-3 font-semibold">Datas especiais</h3>
           <ul>
             {special.map((exception) => (
-              <li key={exception.date} className={row}>
+              <li key={exception.date} className={rowClasses}>
                 <span>
                   {shortDate(exception.date)}
                   {exception.label && ` · ${exception.label}`}
@@ -119,14 +119,14 @@ function hoursWidth(spans: number): string | false {
 /** Number of days in the list of the week. */
 const weekDays = 7;
 /** Number of days that special dates are shown ahead, and maximum number of them. */
-const aheadDays = 60;
+const maxDaysAhead = 60;
 const maxDates = 5;
 
 /** Returns the special dates after the list of the week, soonest first. */
 function specialDates(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
   const today = wallClockAt(now).dayNumber;
   const from = isoDateOf(today + weekDays);
-  const until = isoDateOf(today + aheadDays);
+  const until = isoDateOf(today + maxDaysAhead);
   return exceptions
     .filter(({ date }) => date >= from && date <= until)
     .sort((a, b) => a.date.localeCompare(b.date))

@@ -1,5 +1,5 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingStateText } from '#features/opening-hours/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -33,7 +33,7 @@ interface OpenBadgeProps {
  */
 export function OpenBadge({ hours, now, plain }: OpenBadgeProps) {
   if (hours.kind === 'text') return null;
-  const state = openingState(hours, now);
+  const state = getOpeningState(hours, now);
   const text = openingStateText(state, now);
   if (plain) {
     return (

@@ -4,7 +4,7 @@ import { specialDayMutation } from '#features/opening-hours/data/special-day-que
 import type { OpeningException } from '#features/opening-hours/model/opening-hours.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
+import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#features/opening-hours/panel-texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { useDialogHold } from '#ui/dialog-hold.ts';
+import { useKeepDialogOpen } from '#ui/dialog-hold.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { SpecialHoursForm } from './special-hours-form.tsx';
 
@@ -28,7 +28,7 @@ interface SpecialDayRowProps {
   today: string;
 }
 
-type Day = Omit<OpeningException, 'date'> | null;
+type SpecialDay = Omit<OpeningException, 'date'> | null;
 
 /** Selects the hours of one place on a day: regular hours, closed, or special hours. */
 export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowProps) {
@@ -37,28 +37,28 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
   const saving = useMutation(specialDayMutation(useQueryClient(), writer));
   const [isEditing, setEditing] = useState(false);
   /** The day before the last change, for undo; undefined if there is nothing to undo. */
-  const [before, setBefore] = useState<Day>();
-  const [said, setSaid] = useState('');
+  const [undoDay, setUndoDay] = useState<SpecialDay>();
+  const [statusText, setStatusText] = useState('');
   const lastWasUndo = useRef(false);
   const group = useRef<HTMLDivElement>(null);
-  useDialogHold(saving.isPending);
+  useKeepDialogOpen(saving.isPending);
 
   if (hours.kind !== 'structured') return <WithoutWeek place={place} />;
-  const current = specialDayOf(hours, date);
+  const current = findSpecialDay(hours, date);
   const weekly = weeklyHoursText(hours, date);
   const label = name || current?.label || '';
 
-  const save = (day: Day, isUndo = false) => {
+  const save = (day: SpecialDay, isUndo = false) => {
     if (saving.isPending) return;
-    setSaid('');
+    setStatusText('');
     lastWasUndo.current = isUndo;
     saving.mutate(
       { place, date, day, today },
       {
         onSuccess: ({ kind }) => {
           setEditing(false);
-          setBefore(kind === 'changed' || isUndo ? undefined : current);
-          setSaid(
+          setUndoDay(kind === 'changed' || isUndo ? undefined : current);
+          setStatusText(
             kind === 'changed'
               ? 'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.'
               : isUndo
@@ -123,15 +123,15 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       )}
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="text-sm text-ink-muted empty:hidden">
-          {saving.isPending ? 'Salvando...' : said}
+          {saving.isPending ? 'Salvando...' : statusText}
         </p>
-        {before !== undefined && !saving.isPending && (
+        {undoDay !== undefined && !saving.isPending && (
           <Button
             variant="quiet"
             className="px-2"
             aria-label={`Desfazer em ${title}`}
             onClick={() => {
-              save(before, true);
+              save(undoDay, true);
             }}
           >
             Desfazer

@@ -3,7 +3,7 @@ import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import { upcomingHolidays } from '#features/opening-hours/model/holidays.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
-import { specialDayOf } from '#features/opening-hours/model/special-day.ts';
+import { findSpecialDay } from '#features/opening-hours/model/special-day.ts';
 import type { User } from '#features/account/model/user.ts';
 import { shortDateText } from '#features/opening-hours/panel-texts.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -17,7 +17,7 @@ const SpecialDayDialog = lazyDialog(
 );
 
 /** Number of holidays offered. */
-const offered = 4;
+const offeredHolidays = 4;
 
 /**
  * Renders buttons for the next holidays, so that a manager can set special hours with two taps: the day, then the
@@ -34,8 +34,8 @@ export function SpecialDays({ user }: { user: User }) {
       lead="Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem."
     >
       <ul className="flex flex-wrap gap-2">
-        {upcomingHolidays(today, offered).map((holiday) => {
-          const isSet = places.some(({ hours }) => specialDayOf(hours, holiday.date));
+        {upcomingHolidays(today, offeredHolidays).map((holiday) => {
+          const isSet = places.some(({ hours }) => findSpecialDay(hours, holiday.date));
           return (
             <li key={holiday.date}>
               <Button

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import {
-  exportedPayments,
+  exportPayments,
   listPayments,
   sumPayments,
 } from '#features/payments/data/payment-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { monthOf } from '#features/payments/model/club-payment.ts';
+import { toMonth } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment } from '#features/payments/model/club-payment.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
@@ -18,10 +18,10 @@ import PaymentsScreen from './admin-payments-screen.tsx';
 vi.mock('#features/payments/data/payment-store.ts', () => ({
   listPayments: vi.fn(),
   sumPayments: vi.fn(),
-  exportedPayments: vi.fn(),
+  exportPayments: vi.fn(),
   maxExportedPayments: 20_000,
 }));
-vi.mock('#features/audit/data/audit-name-store.ts', () => ({ listNames: vi.fn() }));
+vi.mock('#features/audit/data/audit-name-store.ts', () => ({ listDocumentNames: vi.fn() }));
 vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const payment = (fields: Partial<ClubPayment>): ClubPayment => ({
@@ -36,7 +36,7 @@ const erased = `removido${'0'.repeat(32)}`;
 
 beforeEach(() => {
   vi.mocked(saveFile).mockReset();
-  vi.mocked(listNames)
+  vi.mocked(listDocumentNames)
     .mockReset()
     .mockResolvedValue([{ id: 'ana', name: '=Ana' }]);
   vi.mocked(sumPayments)
@@ -53,7 +53,7 @@ beforeEach(() => {
     });
 });
 
-function open(path = '/admin/payments') {
+function openScreen(path = '/admin/payments') {
   const admin = signedInState(aUser({ uid: 'helena', role: 'super_admin' }));
   return renderScreen(
     <SessionContext value={fakeSession(admin)}>
@@ -64,16 +64,16 @@ function open(path = '/admin/payments') {
 }
 
 it('shows the names of payers, but not of erased accounts', async () => {
-  open();
+  openScreen();
   expect(await screen.findByText('=Ana')).toBeVisible();
-  const [mine, theirs] = screen.getAllByRole('listitem');
-  expect(mine).toHaveTextContent(/=Ana10\/03\/2026, 12:00R\$\s29,90$/);
-  expect(theirs).toHaveTextContent(/^Conta apagada.*R\$\s299,00R\$\s29,90 devolvidos$/);
-  expect(listNames).toHaveBeenCalledExactlyOnceWith('users', ['ana']);
+  const [ownPayment, otherPayment] = screen.getAllByRole('listitem');
+  expect(ownPayment).toHaveTextContent(/=Ana10\/03\/2026, 12:00R\$\s29,90$/);
+  expect(otherPayment).toHaveTextContent(/^Conta apagada.*R\$\s299,00R\$\s29,90 devolvidos$/);
+  expect(listDocumentNames).toHaveBeenCalledExactlyOnceWith('users', ['ana']);
 });
 
 it('reads and sums only the month in the URL', async () => {
-  const { user } = open('/admin/payments?mes=2025-03');
+  const { user } = openScreen('/admin/payments?mes=2025-03');
   expect(await screen.findByRole('combobox', { name: 'Mês' })).toHaveValue('2025-03');
   expect(listPayments).toHaveBeenCalledExactlyOnceWith({ first: '2025-03', last: '2025-03' }, null);
   expect(await screen.findByText(/em 2 pagamentos, já sem R\$\s29,90 devolvidos/)).toBeVisible();
@@ -82,10 +82,10 @@ it('reads and sums only the month in the URL', async () => {
 });
 
 it('shows twelve months of net revenue as bars and as a table', async () => {
-  const { user } = open();
+  const { user } = openScreen();
   expect(await screen.findByRole('img', { name: /Receita por mês/ })).toBeVisible();
-  const asked = vi.mocked(sumPayments).mock.calls.map(([range]) => range?.first ?? 'all');
-  expect(new Set(asked).size).toBe(13);
+  const askedMonths = vi.mocked(sumPayments).mock.calls.map(([range]) => range?.first ?? 'all');
+  expect(new Set(askedMonths).size).toBe(13);
   await user.click(screen.getByRole('button', { name: 'Tabela' }));
   expect(screen.getAllByRole('row')).toHaveLength(13);
   expect(screen.getAllByRole('cell', { name: /R\$\s299,00/ })).toHaveLength(12);
@@ -93,29 +93,29 @@ it('shows twelve months of net revenue as bars and as a table', async () => {
 
 it('shows an error, not an empty list, when loading fails', async () => {
   vi.mocked(listPayments).mockRejectedValue(new AppError('permission-denied'));
-  open();
+  openScreen();
   expect(await screen.findByText(/Erro ao carregar os pagamentos/)).toBeVisible();
   expect(screen.queryByText('Nenhum pagamento')).not.toBeInTheDocument();
 });
 
 it('shows a message for a month without payments', async () => {
   vi.mocked(listPayments).mockResolvedValue({ items: [], nextCursor: null });
-  open('/admin/payments?mes=2025-03');
+  openScreen('/admin/payments?mes=2025-03');
   expect(await screen.findByText(/Ninguém pagou em março de 2025/)).toBeVisible();
 });
 
 it('exports the payments of a period and escapes formulas', async () => {
-  vi.mocked(exportedPayments).mockImplementation(async function* () {
+  vi.mocked(exportPayments).mockImplementation(async function* () {
     yield await Promise.resolve([payment({}), payment({ id: 'in_2', userId: erased })]);
   });
-  const { user } = open('/admin/payments?mes=2026-03');
+  const { user } = openScreen('/admin/payments?mes=2026-03');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Até' }), monthOf(new Date()));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Até' }), toMonth(new Date()));
   await user.click(dialog.getByRole('button', { name: 'Exportar' }));
   expect(await dialog.findByText(/2 pagamentos no arquivo/)).toBeVisible();
-  const [range] = vi.mocked(exportedPayments).mock.calls[0] ?? [];
-  expect(range).toEqual({ first: '2026-03', last: monthOf(new Date()) });
+  const [range] = vi.mocked(exportPayments).mock.calls[0] ?? [];
+  expect(range).toEqual({ first: '2026-03', last: toMonth(new Date()) });
   const content = await vi.mocked(saveFile).mock.calls[0]?.[0].content.text();
   expect(content?.split('\r\n').slice(1, 3)).toEqual([
     `"10/03/2026, 12:00";'=Ana;"29,90";"0,00";"29,90";in_1`,

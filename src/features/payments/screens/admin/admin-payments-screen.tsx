@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '#shared/brand.ts';
-import { parseMonth, monthsUntil } from '#features/payments/model/club-payment.ts';
+import { parseMonth, listMonths } from '#features/payments/model/club-payment.ts';
 import type { Month } from '#features/payments/model/club-payment.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -24,8 +24,9 @@ import { monthText, shortMonth } from './payment-texts.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-const monthIn = (params: URLSearchParams): Month | null => parseMonth(params.get('mes'));
-const paramsOf = (month: Month | null): Record<string, string> =>
+const parseMonthParameter = (params: URLSearchParams): Month | null =>
+  parseMonth(params.get('mes'));
+const toParameters = (month: Month | null): Record<string, string> =>
   month === null ? {} : { mes: month };
 
 export default function PaymentsScreen() {
@@ -34,7 +35,7 @@ export default function PaymentsScreen() {
 }
 
 function Payments({ adminId }: { adminId: string }) {
-  const { state: month, asked, update } = useAddressState(monthIn, paramsOf);
+  const { state: month, asked, update } = useAddressState(parseMonthParameter, toParameters);
   const [isExporting, setExporting] = useState(false);
   return (
     <div className="page py-6 md:py-10">
@@ -70,7 +71,7 @@ const monthCount = 12;
 
 /** Net revenue (payments less refunds) per month. */
 function RevenueChart({ adminId }: { adminId: string }) {
-  const months = monthsUntil(useNow(), monthCount);
+  const months = listMonths(useNow(), monthCount);
   const query = useQuery(revenueQuery(adminId, months));
   return (
     <ChartCard level={2} title="Receita por mês, em reais">
@@ -103,7 +104,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                     isPartial,
                   };
                 });
-                const words = {
+                const chartWords = {
                   label: 'Receita',
                   step: 'por mês',
                   most: 'O maior mês foi',
@@ -117,7 +118,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                     label="Receita"
                   />
                 ) : (
-                  <Bars points={points} summary={chartSummary(points, words)} />
+                  <Bars points={points} summary={chartSummary(points, chartWords)} />
                 );
               }}
             </QueryView>

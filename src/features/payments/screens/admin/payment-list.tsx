@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { paymentsQuery, paymentSumQuery } from '#features/payments/data/payment-queries.ts';
-import { monthsUntil } from '#features/payments/model/club-payment.ts';
+import { listMonths } from '#features/payments/model/club-payment.ts';
 import type { ClubPayment, Month } from '#features/payments/model/club-payment.ts';
 import { countText, formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { paymentListErrors, paymentSumErrors } from '#features/payments/panel-texts.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
-import { monthText, gonePayer } from './payment-texts.ts';
+import { monthText, erasedPayer } from './payment-texts.ts';
 
 /** Number of months in the select; older ones are in the list of all payments and can be opened by URL. */
 const monthsOffered = 24;
@@ -30,8 +30,8 @@ interface PaymentListProps {
 /** The payments of a month, or all, newest first, with their sum. */
 export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps) {
   const payments = useInfiniteQuery(paymentsQuery(adminId, month));
-  const months = monthsUntil(useNow(), monthsOffered).reverse();
-  const offered = asked === null || months.includes(asked) ? months : [asked, ...months];
+  const months = listMonths(useNow(), monthsOffered).reverse();
+  const offeredMonths = asked === null || months.includes(asked) ? months : [asked, ...months];
   return (
     <section aria-labelledby="pagamentos" className="mt-10">
       <h2 id="pagamentos" className="text-xl font-bold">
@@ -43,14 +43,14 @@ export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps
           value={asked ?? ''}
           options={[
             { value: '', label: 'Todos os meses' },
-            ...offered.map((value) => ({ value, label: monthText(value) })),
+            ...offeredMonths.map((value) => ({ value, label: monthText(value) })),
           ]}
           onChange={(value) => {
             onMonth(value === '' ? null : value);
           }}
         />
       </div>
-      <Sum adminId={adminId} month={month} />
+      <PaymentTotal adminId={adminId} month={month} />
       <div className="mt-4">
         <EndlessList
           query={payments}
@@ -58,7 +58,7 @@ export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps
           failure="h3"
           loading="Carregando pagamentos..."
           skeleton={<RowsSkeleton count={6} />}
-          more="Carregar mais"
+          moreLabel="Carregar mais"
           empty={
             <Banner icon={<CreditCard aria-hidden size={28} />} title="Nenhum pagamento">
               <p>
@@ -104,7 +104,7 @@ function PaymentRow({ adminId, payment }: { adminId: string; payment: ClubPaymen
   );
 }
 
-function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
+function PaymentTotal({ adminId, month }: { adminId: string; month: Month | null }) {
   const sum = useQuery(paymentSumQuery(adminId, month));
   return (
     <div className="mt-4 min-h-6" aria-live="polite">
@@ -136,12 +136,12 @@ function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
  * up.
  */
 function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
-  const isGone = isErasedUser(userId);
+  const isErased = isErasedUser(userId);
   const { data, isPending, isError } = useQuery({
     ...auditNameQuery(adminId, { of: 'users', id: userId }),
-    enabled: !isGone,
+    enabled: !isErased,
   });
-  if (isGone || data === null) return <p className="text-ink-muted">{gonePayer}</p>;
+  if (isErased || data === null) return <p className="text-ink-muted">{erasedPayer}</p>;
   if (isPending || isError) {
     return <p className="text-ink-muted">{isError ? 'Nome não carregado' : '…'}</p>;
   }

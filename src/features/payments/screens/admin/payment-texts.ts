@@ -1,13 +1,13 @@
 import type { Month } from '#features/payments/model/club-payment.ts';
-import { monthSpan } from '#features/payments/model/club-payment.ts';
+import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 import { formatMonthYear } from '#shared/formats/formats.ts';
 
 /** Shown instead of the name of an erased payer. */
-export const gonePayer = 'Conta apagada';
+export const erasedPayer = 'Conta apagada';
 
 /** Formats a month: 'novembro de 2026'. */
 export function monthText(month: Month): string {
-  return formatMonthYear(monthSpan(month).from);
+  return formatMonthYear(toMonthSpan(month).from);
 }
 
 /** 'nov': short label for an axis without room for the year. */

@@ -17,7 +17,7 @@ const place = (names: string[], highlightImageIndex = 0) => ({
   images: names.map(image),
   highlightImageIndex,
 });
-const onPhone = (phone: boolean) => {
+const setPhoneViewport = (phone: boolean) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () =>
       ({
@@ -29,7 +29,7 @@ const onPhone = (phone: boolean) => {
 };
 
 beforeEach(() => {
-  onPhone(true);
+  setPhoneViewport(true);
   // jsdom has no layout: each slide is as wide as a small phone.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
 });
@@ -149,8 +149,8 @@ describe('full-screen controls', () => {
     await userEvent.click(thumbnail(viewer, 3));
     expect(viewer.getByText('Foto 3 de 3')).toBeVisible();
     expect(thumbnail(viewer, 3)).toHaveAttribute('aria-current', 'true');
-    const stops = viewer.getAllByRole('button', { name: /^Ver foto/ }).map((b) => b.tabIndex);
-    expect(stops).toEqual([-1, -1, 0]);
+    const tabIndexes = viewer.getAllByRole('button', { name: /^Ver foto/ }).map((b) => b.tabIndex);
+    expect(tabIndexes).toEqual([-1, -1, 0]);
 
     await userEvent.keyboard('{ArrowLeft}');
     expect(thumbnail(viewer, 2)).toHaveFocus();
@@ -205,7 +205,7 @@ describe('full-screen controls', () => {
 
 describe('gallery on a wide screen', () => {
   it('has five focusable images and a button for all images', async () => {
-    onPhone(false);
+    setPhoneViewport(false);
     renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
     const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });
     expect(pictures.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0, -1]);

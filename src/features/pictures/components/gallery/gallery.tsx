@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Place, PlaceImage } from '#features/places/model/place.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { highlightImage } from '#features/pictures/model/place-image.ts';
+import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { PlacePicture } from '../place-picture.tsx';
-import { mosaicBox } from './mosaic.ts';
+import { mosaicClasses } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
 /** Returns the images in gallery order: the highlight, then the others as stored. */
 function highlightFirst(images: readonly PlaceImage[], highlight: number): PlaceImage[] {
-  const first = highlightImage(images, highlight);
+  const first = findHighlightImage(images, highlight);
   return first ? [first, ...images.filter((image) => image !== first)] : [];
 }
 
@@ -34,7 +34,7 @@ export function Gallery({ place }: { place: GalleryPlace }) {
         alt=""
         sizes="100vw"
         eager
-        className={`aspect-[16/10] ${mosaicBox}`}
+        className={`aspect-[16/10] ${mosaicClasses}`}
       />
     );
   }

@@ -4,8 +4,8 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { PlacePicture } from '../place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
-import { arrivesAt } from '#ui/transition-link.tsx';
-import { mosaicBox, mosaicOf } from './mosaic.ts';
+import { transitionTarget } from '#ui/transition-link.tsx';
+import { mosaicClasses, getMosaic } from './mosaic.ts';
 import { SlideButtons } from '../viewer/slide-buttons.tsx';
 import { useSnapTrack } from '../viewer/use-snap-track.ts';
 
@@ -25,7 +25,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   onOpen,
 }: PhotoCarouselProps) {
   const count = images.length;
-  const { shown, grid, first } = mosaicOf(count);
+  const { shown, gridClasses, firstClasses } = getMosaic(count);
   const isWide = useMediaQuery(wideScreen);
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
   const { ref } = trackProps;
@@ -33,23 +33,23 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   // Moves the focus to the current image, so that Enter opens the visible one.
   useEffect(() => {
     const slides = [...(ref.current?.children ?? [])];
-    const focused = slides.findIndex((slide) => slide === document.activeElement);
-    const front = slides[index];
-    if (focused !== -1 && focused !== index && front instanceof HTMLElement) {
-      front.focus({ preventScroll: true });
+    const focusedIndex = slides.findIndex((slide) => slide === document.activeElement);
+    const currentSlide = slides[index];
+    if (focusedIndex !== -1 && focusedIndex !== index && currentSlide instanceof HTMLElement) {
+      currentSlide.focus({ preventScroll: true });
     }
   }, [index, ref]);
 
   return (
     // The arrow keys work from any image or button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="relative" onKeyDown={isWide ? undefined : onKeyDown} {...arrivesAt}>
+    <div className="relative" onKeyDown={isWide ? undefined : onKeyDown} {...transitionTarget}>
       <div
         {...trackProps}
         className={cx(
           'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth md:grid md:gap-2',
-          mosaicBox,
-          grid,
+          mosaicClasses,
+          gridClasses,
         )}
       >
         {images.map((image, position) => (
@@ -60,9 +60,9 @@ export const PhotoCarousel = memo(function PhotoCarousel({
             position={position}
             shown={shown}
             // On phones only the current image is a tab stop.
-            isStop={isWide ? position < shown : position === index}
+            isTabStop={isWide ? position < shown : position === index}
             onOpen={onOpen}
-            look={position === 0 ? first : ''}
+            classes={position === 0 ? firstClasses : ''}
           />
         ))}
       </div>
@@ -101,9 +101,9 @@ interface SlideProps {
   position: number;
   /** Number of images in the mosaic. */
   shown: number;
-  isStop: boolean;
+  isTabStop: boolean;
   onOpen: (index: number) => void;
-  look: string;
+  classes: string;
 }
 
 /** Memoized: a change of the current image does not re-render the other slides. */
@@ -112,27 +112,27 @@ const Slide = memo(function Slide({
   alt,
   position,
   shown,
-  isStop,
+  isTabStop,
   onOpen,
-  look,
+  classes,
 }: SlideProps) {
   return (
     <button
       type="button"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={() => {
         onOpen(position);
       }}
       className={cx(
         'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
-        look,
+        classes,
         position >= shown && 'md:hidden',
       )}
     >
       <PlacePicture
         image={image}
         alt={alt}
-        sizes={sizesOf(position, shown)}
+        sizes={toSizes(position, shown)}
         eager={position === 0}
         className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
       />
@@ -140,7 +140,7 @@ const Slide = memo(function Slide({
   );
 });
 
-function sizesOf(position: number, shown: number): string {
+function toSizes(position: number, shown: number): string {
   if (shown === 1) return '100vw';
   return position === 0 ? '(min-width: 48rem) 60vw, 100vw' : '(min-width: 48rem) 30vw, 100vw';
 }

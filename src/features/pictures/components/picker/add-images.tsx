@@ -14,20 +14,20 @@ interface AddImagesProps {
 
 /** Buttons to add images, with the current count. */
 export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const isFull = count >= max;
+  const hasMaxImages = count >= max;
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button
           ref={ref}
           variant="secondary"
-          aria-disabled={isFull}
+          aria-disabled={hasMaxImages}
           aria-describedby={hintId}
           onClick={() => {
-            if (!isFull) chooser.current?.click();
+            if (!hasMaxImages) fileInput.current?.click();
           }}
         >
           <ImagePlus aria-hidden size={20} />
@@ -36,10 +36,10 @@ export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
         <Button
           variant="secondary"
           className="pointer-fine:hidden"
-          aria-disabled={isFull}
+          aria-disabled={hasMaxImages}
           aria-describedby={hintId}
           onClick={() => {
-            if (!isFull) camera.current?.click();
+            if (!hasMaxImages) cameraInput.current?.click();
           }}
         >
           <Camera aria-hidden size={20} />
@@ -47,18 +47,20 @@ export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
         </Button>
       </div>
       <p id={hintId} className="mt-2 text-sm text-ink-muted">
-        {isFull ? `${count} de ${max}. Para adicionar outra imagem, remova uma.` : hint(count, max)}
-        {!isFull && (
+        {hasMaxImages
+          ? `${count} de ${max}. Para adicionar outra imagem, remova uma.`
+          : hintText(count, max)}
+        {!hasMaxImages && (
           <span className="pointer-coarse:hidden"> Você também pode arrastar ou colar aqui.</span>
         )}
       </p>
-      <FileInput ref={chooser} multiple onFiles={onFiles} />
-      <FileInput ref={camera} capture="environment" onFiles={onFiles} />
+      <FileInput ref={fileInput} multiple onFiles={onFiles} />
+      <FileInput ref={cameraInput} capture="environment" onFiles={onFiles} />
     </>
   );
 }
 
-function hint(count: number, max: number): string {
+function hintText(count: number, max: number): string {
   const files = 'JPG, PNG ou WebP de até 5 MB.';
   return count === 0 ? `Escolha até ${max} imagens, ${files}` : `${count} de ${max}. ${files}`;
 }

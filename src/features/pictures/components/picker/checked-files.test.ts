@@ -15,11 +15,11 @@ it('accepts images of the three types', () => {
 });
 
 it('accepts the valid files and reports each problem of the others once', () => {
-  const good = aFile('image/png', maxImageBytes);
-  const large = aFile('image/png', maxImageBytes + 1);
-  const files = [aFile('image/gif'), good, aFile('application/pdf'), aFile(''), large];
+  const validFile = aFile('image/png', maxImageBytes);
+  const largeFile = aFile('image/png', maxImageBytes + 1);
+  const files = [aFile('image/gif'), validFile, aFile('application/pdf'), aFile(''), largeFile];
   const { accepted, sentences } = checkFiles(files, 8, 8);
-  expect(accepted).toEqual([good]);
+  expect(accepted).toEqual([validFile]);
   expect(sentences[0]).toBe(unsupported);
   expect(sentences[1]).toMatch(/^Arquivo muito grande\. Tamanho máximo: 5MB/);
   expect(sentences).toHaveLength(2);

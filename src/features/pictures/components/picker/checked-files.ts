@@ -1,4 +1,4 @@
-import { imageFileFault } from '#features/pictures/model/image-upload.ts';
+import { findImageFileFault } from '#features/pictures/model/image-upload.ts';
 import { tooManyImages, uploadErrors } from '#features/pictures/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 
@@ -10,19 +10,19 @@ export interface CheckedFiles {
 
 /**
  * Checks type, size and number of files before reading them; the server validates again by decoding.
- * @param room number of images that can still be added
+ * @param freeSlots number of images that can still be added
  * @param max maximum number of images, for the error message
  */
-export function checkFiles(files: readonly File[], room: number, max: number): CheckedFiles {
+export function checkFiles(files: readonly File[], freeSlots: number, max: number): CheckedFiles {
   const sentences = new Set<string>();
-  const fitting = files.filter((file) => {
-    const fault = imageFileFault(file);
+  const validFiles = files.filter((file) => {
+    const fault = findImageFileFault(file);
     if (fault) {
       sentences.add(errorSentence(uploadErrors, fault));
       return false;
     }
     return true;
   });
-  if (fitting.length > room) sentences.add(tooManyImages(max));
-  return { accepted: fitting.slice(0, Math.max(room, 0)), sentences: [...sentences] };
+  if (validFiles.length > freeSlots) sentences.add(tooManyImages(max));
+  return { accepted: validFiles.slice(0, Math.max(freeSlots, 0)), sentences: [...sentences] };
 }

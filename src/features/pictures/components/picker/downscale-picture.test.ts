@@ -6,7 +6,7 @@ import { downscalePicture } from './downscale-picture.ts';
 
 vi.mock('../load-picture.ts', () => ({ loadPicture: vi.fn() }));
 
-const drawn = { fillRect: vi.fn(), drawImage: vi.fn() };
+const contextMock = { fillRect: vi.fn(), drawImage: vi.fn() };
 const file = new Blob(['photograph'], { type: 'image/jpeg' });
 /** Result of the browser's encoder: (type, quality) -> file, or null. */
 const write = vi.fn<(type?: string, quality?: number) => Blob | null>();
@@ -14,7 +14,7 @@ const sizes: string[] = [];
 const revoke = vi.fn();
 let getContext: MockInstance<() => unknown>;
 
-function opens(width: number, height: number) {
+function mockLoadedPicture(width: number, height: number) {
   const picture = { naturalWidth: width, naturalHeight: height } as HTMLImageElement;
   vi.mocked(loadPicture).mockResolvedValue(picture);
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
     HTMLCanvasElement.prototype as unknown as { getContext: () => unknown },
     'getContext',
   );
-  getContext.mockReturnValue(drawn);
+  getContext.mockReturnValue(contextMock);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
     this: HTMLCanvasElement,
     done,
@@ -50,7 +50,7 @@ describe('downscaling a chosen image', () => {
     [1921, 1080, '1920x1079'],
     [60_000, 10, '1920x1'],
   ])('scales %d by %d to fit 1920x1080: %s', async (width, height, size) => {
-    opens(width, height);
+    mockLoadedPicture(width, height);
     expect((await downscalePicture(file)).type).toBe('image/webp');
     expect(sizes).toEqual([size]);
     expect(write).toHaveBeenCalledWith('image/webp', 0.8);
@@ -58,13 +58,13 @@ describe('downscaling a chosen image', () => {
   });
 
   it('sends an image that fits unchanged', async () => {
-    opens(1920, 1080);
+    mockLoadedPicture(1920, 1080);
     expect(await downscalePicture(file)).toBe(file);
     expect(write).not.toHaveBeenCalled();
   });
 
   it('writes JPEG if the browser cannot write WebP', async () => {
-    opens(4000, 3000);
+    mockLoadedPicture(4000, 3000);
     write.mockImplementation(
       (type) => new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
     );
@@ -74,7 +74,7 @@ describe('downscaling a chosen image', () => {
   it('reports whether reading, drawing or writing failed', async () => {
     vi.mocked(loadPicture).mockRejectedValueOnce(new AppError('invalid-input'));
     await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'image' });
-    opens(4000, 3000);
+    mockLoadedPicture(4000, 3000);
     getContext.mockReturnValueOnce(null);
     await expect(downscalePicture(file)).rejects.toMatchObject({ step: 'canvas' });
     write.mockReturnValueOnce(null);

@@ -3,8 +3,8 @@ import { encodeCanvas } from '../encode-canvas.ts';
 import { loadPicture } from '../load-picture.ts';
 
 /** Maximum size in pixels and WebP/JPEG quality of a downscaled image. */
-const box = { width: 1920, height: 1080 };
-const quality = 0.8;
+const maxSize = { width: 1920, height: 1080 };
+const webpQuality = 0.8;
 
 /** Step at which downscaling failed; each has its own error message. */
 export type DownscaleStep = 'image' | 'canvas' | 'image-optimise';
@@ -30,7 +30,7 @@ export async function downscalePicture(file: Blob): Promise<Blob> {
       throw new DownscaleError('image', { cause });
     });
     const { naturalWidth, naturalHeight } = picture;
-    const scale = Math.min(1, box.width / naturalWidth, box.height / naturalHeight);
+    const scale = Math.min(1, maxSize.width / naturalWidth, maxSize.height / naturalHeight);
     if (scale === 1) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(naturalWidth * scale));
@@ -42,7 +42,7 @@ export async function downscalePicture(file: Blob): Promise<Blob> {
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return await encodeCanvas(canvas, quality).catch((cause: unknown) => {
+    return await encodeCanvas(canvas, webpQuality).catch((cause: unknown) => {
       throw new DownscaleError('image-optimise', { cause });
     });
   } finally {

@@ -14,7 +14,7 @@ vi.mock('./downscale-picture.ts', async (original) => ({
   ...(await original<object>()),
   downscalePicture: vi.fn(),
 }));
-const sends = vi.mocked(uploadPlaceImage);
+const uploadMock = vi.mocked(uploadPlaceImage);
 const onChange = vi.fn();
 
 const stored = (name: string) => ({
@@ -50,7 +50,7 @@ const urls = () =>
   lastChange().images.map(({ url }) => url.slice(-'x.webp'.length, -'.webp'.length));
 type User = ReturnType<typeof userEvent.setup>;
 
-async function removeKept(user: User, number: number) {
+async function removeUploaded(user: User, number: number) {
   await user.click(screen.getByRole('button', { name: `Remover imagem ${number}` }));
   await user.click(screen.getByRole('button', { name: 'Remover' }));
 }
@@ -151,7 +151,7 @@ describe('image picker of a place', () => {
     await user.click(screen.getByRole('button', { name: 'Remover imagem 2' }));
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(urls()).toEqual(['a', 'b']);
-    await removeKept(user, 2);
+    await removeUploaded(user, 2);
     expect(urls()).toEqual(['a']);
     expect(within(section()).getByRole('status')).toHaveTextContent('Imagem 2 removida');
     expect(screen.getByRole('button', { name: 'Escolher imagens' })).toHaveFocus();
@@ -159,7 +159,7 @@ describe('image picker of a place', () => {
 
   it('makes the first image the highlight when the highlight is removed', async () => {
     const user = renderPicker();
-    await removeKept(user, 1);
+    await removeUploaded(user, 1);
     expect(urls()).toEqual(['b']);
     expect(lastChange()).toMatchObject({ highlightImageIndex: 0 });
   });
@@ -169,8 +169,8 @@ describe('new image', () => {
   it('is uploaded automatically with progress and then joins the list', async () => {
     let upload: ImageUpload | undefined;
     let finish: (image: UploadedImage) => void = () => undefined;
-    sends.mockImplementation((given) => {
-      upload = given;
+    uploadMock.mockImplementation((sentUpload) => {
+      upload = sentUpload;
       return new Promise((resolve) => {
         finish = resolve;
       });
@@ -195,16 +195,16 @@ describe('new image', () => {
   });
 
   it('is uploaded again alone after a failure', async () => {
-    sends.mockRejectedValueOnce(new AppError('unavailable'));
-    sends.mockResolvedValueOnce(uploaded('c'));
-    sends.mockResolvedValueOnce(uploaded('d'));
+    uploadMock.mockRejectedValueOnce(new AppError('unavailable'));
+    uploadMock.mockResolvedValueOnce(uploaded('c'));
+    uploadMock.mockResolvedValueOnce(uploaded('d'));
     const user = renderPicker([]);
     await paste(user, photo('c'), photo('d'));
     const failed = (await screen.findByText(/Erro ao conectar com o servidor de upload/)).closest(
       'figure',
     );
     expect(failed).not.toBeNull();
-    sends.mockClear();
+    uploadMock.mockClear();
     await user.click(
       within(failed as HTMLElement).getByRole('button', { name: 'Tentar novamente' }),
     );
@@ -215,10 +215,10 @@ describe('new image', () => {
 
   it('can be cancelled during the upload', async () => {
     let signal: AbortSignal | undefined;
-    sends.mockImplementation((given) => {
-      signal = given.signal;
+    uploadMock.mockImplementation((sentUpload) => {
+      signal = sentUpload.signal;
       return new Promise((_resolve, reject) => {
-        given.signal.addEventListener('abort', () => {
+        sentUpload.signal.addEventListener('abort', () => {
           reject(new AppError('cancelled'));
         });
       });
@@ -231,23 +231,23 @@ describe('new image', () => {
   });
 
   it('is accepted when dropped on the region; a drop outside keeps the page open', async () => {
-    sends.mockResolvedValue(uploaded('c'));
+    uploadMock.mockResolvedValue(uploaded('c'));
     renderPicker([]);
     const dataTransfer = { types: ['Files'], files: [photo('c')], dropEffect: 'copy' };
     // Both return false if preventDefault() stops the browser from opening the file.
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
-    expect(sends).not.toHaveBeenCalled();
+    expect(uploadMock).not.toHaveBeenCalled();
     expect(fireEvent.dragOver(section(), { dataTransfer })).toBe(false);
     fireEvent.drop(section(), { dataTransfer });
     await waitFor(() => {
       expect(urls()).toEqual(['c']);
     });
-    expect(sends).toHaveBeenCalledOnce();
+    expect(uploadMock).toHaveBeenCalledOnce();
   });
 
   it('is accepted when pasted anywhere except in a field', async () => {
-    sends.mockResolvedValue(uploaded('c'));
+    uploadMock.mockResolvedValue(uploaded('c'));
     renderPicker([]);
     const field = document.body.appendChild(document.createElement('input'));
     const pasteOn = (target: Element) => {
@@ -261,15 +261,15 @@ describe('new image', () => {
     await waitFor(() => {
       expect(urls()).toEqual(['c']);
     });
-    expect(sends).toHaveBeenCalledOnce();
+    expect(uploadMock).toHaveBeenCalledOnce();
   });
 
   it('above the maximum is rejected with a message', async () => {
     const user = renderPicker([stored('a')], 2);
-    sends.mockResolvedValue(uploaded('c'));
+    uploadMock.mockResolvedValue(uploaded('c'));
     await paste(user, photo('c'), photo('d'));
     expect(await screen.findByText('Máximo de 2 imagens permitidas')).toBeVisible();
-    expect(sends).toHaveBeenCalledOnce();
+    expect(uploadMock).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Escolher imagens' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -294,7 +294,7 @@ describe('new image', () => {
     [new DownscaleError('image-optimise'), 'Erro ao otimizar imagem'],
   ])('with upload error %s shows %s', async (error, sentence) => {
     if (error instanceof DownscaleError) vi.mocked(downscalePicture).mockRejectedValue(error);
-    else sends.mockRejectedValue(error);
+    else uploadMock.mockRejectedValue(error);
     const user = renderPicker([]);
     await paste(user, photo('c'));
     expect(

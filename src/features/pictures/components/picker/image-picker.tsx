@@ -54,40 +54,40 @@ export function ImagePicker({
   const [highlightId, setHighlightId] = useState(() => initial[initialHighlight]?.url ?? null);
   const [removingId, setRemovingId] = useState<string | null>(null);
   // The counter makes a screen reader announce the same text again.
-  const [said, setSaid] = useState({ times: 0, text: '' });
-  const adder = useRef<HTMLButtonElement>(null);
+  const [announcement, setAnnouncement] = useState({ times: 0, text: '' });
+  const addButton = useRef<HTMLButtonElement>(null);
   const needsFocus = useRef(false);
   const { isOver, region } = useFileDrops(add);
 
   // The first image is the highlight until another one is chosen.
   const highlighted = items.find(({ id }) => id === highlightId) ?? items[0];
-  const report = useEffectEvent(onChange);
+  const reportChange = useEffectEvent(onChange);
   useEffect(() => {
-    const kept = items.filter((item) => item.kind === 'kept');
-    report({
+    const uploadedItems = items.filter((item) => item.kind === 'kept');
+    reportChange({
       images: uploadedImages(items),
       highlightImageIndex: Math.max(
         0,
-        kept.findIndex(({ id }) => id === highlighted?.id),
+        uploadedItems.findIndex(({ id }) => id === highlighted?.id),
       ),
       isBusy: items.some(({ kind }) => kind === 'waiting' || kind === 'sending'),
       failedCount: items.filter(({ kind }) => kind === 'failed').length,
     });
   }, [items, highlighted?.id]);
 
-  const positionOf = (sought: string | null) => items.findIndex(({ id }) => id === sought);
-  const say = (text: string) => {
-    setSaid(({ times }) => ({ times: times + 1, text }));
+  const getPosition = (soughtId: string | null) => items.findIndex(({ id }) => id === soughtId);
+  const announce = (text: string) => {
+    setAnnouncement(({ times }) => ({ times: times + 1, text }));
   };
   const removeNow = (id: string) => {
-    say(`Imagem ${positionOf(id) + 1} removida`);
+    announce(`Imagem ${getPosition(id) + 1} removida`);
     remove(id);
     setRemovingId(null);
     needsFocus.current = true;
   };
   // The focused card was removed. Runs after the dialog's own effect, because the dialog holds the focus until then.
   useEffect(() => {
-    if (needsFocus.current) adder.current?.focus();
+    if (needsFocus.current) addButton.current?.focus();
     needsFocus.current = false;
   }, [items]);
 
@@ -101,7 +101,7 @@ export function ImagePicker({
         isOver ? 'border-sea bg-sea-soft' : 'border-control-line',
       )}
     >
-      <AddImages ref={adder} count={items.length} max={max} onFiles={add} />
+      <AddImages ref={addButton} count={items.length} max={max} onFiles={add} />
       {refusals.length > 0 && (
         <div role="alert">
           {refusals.map((sentence) => (
@@ -112,26 +112,26 @@ export function ImagePicker({
         </div>
       )}
       <p role="status" className="sr-only">
-        <span key={said.times}>{said.text}</span>
+        <span key={announcement.times}>{announcement.text}</span>
       </p>
       <PickedImageList
         items={items}
         highlightId={highlighted?.id ?? null}
         onHighlight={kind === 'place' ? setHighlightId : null}
         onMove={(id, to) => {
-          const from = positionOf(id);
+          const from = getPosition(id);
           if (from === to) return;
-          say(`Imagem ${from + 1} movida para a posição ${to + 1}`);
+          announce(`Imagem ${from + 1} movida para a posição ${to + 1}`);
           move(id, to);
         }}
         onRemove={(id) => {
-          if (items[positionOf(id)]?.kind === 'kept') setRemovingId(id);
+          if (items[getPosition(id)]?.kind === 'kept') setRemovingId(id);
           else removeNow(id);
         }}
         onRetry={retry}
       />
       <RemoveImageDialog
-        position={removingId === null ? null : positionOf(removingId)}
+        position={removingId === null ? null : getPosition(removingId)}
         onConfirm={() => {
           if (removingId !== null) removeNow(removingId);
         }}

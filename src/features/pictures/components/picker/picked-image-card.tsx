@@ -23,9 +23,9 @@ interface PickedImageCardProps {
 /** One image with its controls. */
 export function PickedImageCard(props: PickedImageCardProps) {
   const { item, position, count, isHighlight, onHighlight, onMove, onRemove, onRetry } = props;
-  const remover = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const name = `imagem ${position + 1}`;
-  const isOnItsWay = item.kind === 'waiting' || item.kind === 'sending';
+  const isUploading = item.kind === 'waiting' || item.kind === 'sending';
   return (
     <figure className="overflow-hidden rounded-control border border-line bg-surface">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
@@ -36,14 +36,16 @@ export function PickedImageCard(props: PickedImageCardProps) {
           </span>
         )}
         <IconButton
-          ref={remover}
-          label={isOnItsWay ? `Cancelar envio da ${name}` : `Remover ${name}`}
+          ref={removeButton}
+          label={isUploading ? `Cancelar envio da ${name}` : `Remover ${name}`}
           onClick={onRemove}
           className="absolute top-1 right-1 bg-surface shadow-card"
         >
-          {isOnItsWay ? <X aria-hidden size={20} /> : <Trash2 aria-hidden size={20} />}
+          {isUploading ? <X aria-hidden size={20} /> : <Trash2 aria-hidden size={20} />}
         </IconButton>
-        {isOnItsWay && <Progress name={name} share={item.kind === 'sending' ? item.share : null} />}
+        {isUploading && (
+          <Progress name={name} share={item.kind === 'sending' ? item.share : null} />
+        )}
       </div>
       {item.kind === 'failed' && (
         <figcaption role="alert" className="p-2 text-sm wrap-anywhere text-danger">
@@ -53,7 +55,7 @@ export function PickedImageCard(props: PickedImageCardProps) {
             className="-ml-2 px-2 text-sm whitespace-nowrap"
             onClick={() => {
               // The retry button disappears with the error, so the focus moves first.
-              remover.current?.focus();
+              removeButton.current?.focus();
               onRetry();
             }}
           >
@@ -111,13 +113,13 @@ function Progress({ name, share }: { name: string; share: number | null }) {
 }
 
 /** `sizes` attribute of the image in a card. */
-const sizes = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
+const imageSizes = '(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw';
 
 /** Preview of an image, or a placeholder drawing if it cannot be shown. */
 function PicturePreview({ item, alt }: { item: PickedImage; alt: string }) {
   const [isBroken, setBroken] = useState(false);
   if (item.kind === 'kept') {
-    return <PlacePicture image={item.image} alt={alt} sizes={sizes} className="size-full" />;
+    return <PlacePicture image={item.image} alt={alt} sizes={imageSizes} className="size-full" />;
   }
   return (
     <img

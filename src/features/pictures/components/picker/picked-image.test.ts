@@ -9,8 +9,8 @@ const image = (name: string) => ({
   widths: [320, 640],
   colour: '#336699',
 });
-const kept = (id: string): PickedImage => ({ id, kind: 'kept', image: image(id) });
-const waiting = (id: string): PickedImage => ({
+const uploadedItem = (id: string): PickedImage => ({ id, kind: 'kept', image: image(id) });
+const waitingItem = (id: string): PickedImage => ({
   id,
   kind: 'waiting',
   file: new File([], `${id}.jpg`),
@@ -27,7 +27,7 @@ describe('picked image list', () => {
     ['c', -5, 'cab'],
     ['x', 0, 'abc'],
   ])('moves %s to %d: %s', (id, to, order) => {
-    const items = [kept('a'), kept('b'), kept('c')];
+    const items = [uploadedItem('a'), uploadedItem('b'), uploadedItem('c')];
     expect(ids(pickedImagesReducer(items, { type: 'moved', id, to }))).toBe(order);
   });
 
@@ -40,13 +40,13 @@ describe('picked image list', () => {
     items = pickedImagesReducer(items, { type: 'sending', id: 'a', share: 0.5 });
     expect(items[0]).toMatchObject({ kind: 'sending', share: 0.5 });
     items = pickedImagesReducer(items, { type: 'kept', id: 'a', image: image('a') });
-    expect(items).toEqual([kept('a')]);
+    expect(items).toEqual([uploadedItem('a')]);
     // A late progress event.
     expect(pickedImagesReducer(items, { type: 'sending', id: 'a', share: 1 })).toEqual(items);
   });
 
   it('retries only the failed file', () => {
-    const failed = pickedImagesReducer([waiting('a'), waiting('b')], {
+    const failed = pickedImagesReducer([waitingItem('a'), waitingItem('b')], {
       type: 'failed',
       id: 'a',
       sentence: 'Erro no servidor. Tente novamente.',
@@ -58,7 +58,10 @@ describe('picked image list', () => {
   });
 
   it('ignores events of an image that was removed', () => {
-    const items = pickedImagesReducer([kept('a'), waiting('b')], { type: 'removed', id: 'b' });
+    const items = pickedImagesReducer([uploadedItem('a'), waitingItem('b')], {
+      type: 'removed',
+      id: 'b',
+    });
     expect(pickedImagesReducer(items, { type: 'kept', id: 'b', image: image('b') })).toEqual(items);
     expect(uploadedImages(items)).toEqual([image('a')]);
   });

@@ -1,5 +1,5 @@
 import type { PlaceImage } from '#features/places/model/place.ts';
-import { withMoved } from '#ui/use-drag-order.ts';
+import { moveItem } from '#ui/use-drag-order.ts';
 
 /** An image in the picker: uploaded, queued, uploading, or failed. */
 export type PickedImage =
@@ -28,35 +28,35 @@ export function pickedImagesReducer(
     case 'removed':
       return items.filter(({ id }) => id !== change.id);
     case 'moved':
-      return withMoved(items, change.id, change.to);
+      return moveItem(items, change.id, change.to);
     case 'kept':
-      return replaced(items, change.id, () => ({
+      return replaceItem(items, change.id, () => ({
         id: change.id,
         kind: 'kept',
         image: change.image,
       }));
     case 'sending':
-      return replaced(items, change.id, (item) =>
-        item.kind === 'kept' ? item : { ...toFile(item), kind: 'sending', share: change.share },
+      return replaceItem(items, change.id, (item) =>
+        item.kind === 'kept' ? item : { ...toFileItem(item), kind: 'sending', share: change.share },
       );
     case 'failed':
-      return replaced(items, change.id, (item) =>
+      return replaceItem(items, change.id, (item) =>
         item.kind === 'kept'
           ? item
-          : { ...toFile(item), kind: 'failed', sentence: change.sentence },
+          : { ...toFileItem(item), kind: 'failed', sentence: change.sentence },
       );
     case 'retried':
-      return replaced(items, change.id, (item) =>
-        item.kind === 'failed' ? { ...toFile(item), kind: 'waiting' } : item,
+      return replaceItem(items, change.id, (item) =>
+        item.kind === 'failed' ? { ...toFileItem(item), kind: 'waiting' } : item,
       );
   }
 }
 
-function toFile({ id, file, preview }: Exclude<PickedImage, { kind: 'kept' }>) {
+function toFileItem({ id, file, preview }: Exclude<PickedImage, { kind: 'kept' }>) {
   return { id, file, preview };
 }
 
-function replaced(
+function replaceItem(
   items: readonly PickedImage[],
   id: string,
   change: (item: PickedImage) => PickedImage,

@@ -21,7 +21,7 @@ export interface PictureOwner {
   placeName: string;
 }
 
-interface Sending {
+interface SendOptions {
   isHighlight: boolean;
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -31,9 +31,9 @@ interface Sending {
 export async function sendPicture(
   file: File,
   { kind, ...place }: PictureOwner,
-  sending: Sending,
+  options: SendOptions,
 ): Promise<PlaceImage> {
-  const upload = { picture: await downscalePicture(file), filename: file.name, ...sending };
+  const upload = { picture: await downscalePicture(file), filename: file.name, ...options };
   if (kind === 'review') return uploadReviewImage({ ...upload, placeId: place.placeId });
   const { url, width, height, widths, colour } = await uploadPlaceImage({ ...upload, ...place });
   return { url, width, height, widths, colour };
@@ -46,7 +46,7 @@ const stepErrors = {
 };
 
 /** Returns the error message for a failed upload; each cause has its own. */
-export function uploadSentence(error: unknown, kind: PictureOwner['kind']): string {
+export function toUploadSentence(error: unknown, kind: PictureOwner['kind']): string {
   if (error instanceof DownscaleError) return errorSentence(stepErrors[error.step], error.code);
   const code = errorCode(error);
   // The server also counts images uploaded in another tab.

@@ -4,11 +4,11 @@ import type { PlaceImage } from '#features/places/model/place.ts';
 import { checkFiles } from './checked-files.ts';
 import { pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';
-import { sendPicture, uploadSentence } from './send-picture.ts';
+import { sendPicture, toUploadSentence } from './send-picture.ts';
 import type { PictureOwner } from './send-picture.ts';
 
 /** Number of parallel uploads; equals the number that the server processes in parallel. */
-const atOnce = 2;
+const maxConcurrentUploads = 2;
 
 export interface ImageUploads {
   items: readonly PickedImage[];
@@ -35,27 +35,30 @@ export function useImageUploads(
     images.map((image): PickedImage => ({ id: image.url, kind: 'kept', image })),
   );
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const running = useRef(new Map<string, AbortController>());
+  const runningUploads = useRef(new Map<string, AbortController>());
   const previews = useRef(new Set<string>());
 
   useEffect(() => {
-    const sending = running.current;
-    const shown = previews.current;
+    const controllers = runningUploads.current;
+    const previewUrls = previews.current;
     return () => {
-      for (const controller of sending.values()) controller.abort();
-      for (const preview of shown) URL.revokeObjectURL(preview);
+      for (const controller of controllers.values()) controller.abort();
+      for (const preview of previewUrls) URL.revokeObjectURL(preview);
     };
   }, []);
 
   useEffect(() => {
-    const waiting = items.filter((item) => item.kind === 'waiting');
-    for (const item of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
-      if (running.current.has(item.id)) continue;
+    const waitingItems = items.filter((item) => item.kind === 'waiting');
+    for (const item of waitingItems.slice(
+      0,
+      Math.max(0, maxConcurrentUploads - runningUploads.current.size),
+    )) {
+      if (runningUploads.current.has(item.id)) continue;
       void send(item.id, item.file, items[0]?.id === item.id);
     }
     async function send(id: string, file: File, isHighlight: boolean): Promise<void> {
       const controller = new AbortController();
-      running.current.set(id, controller);
+      runningUploads.current.set(id, controller);
       dispatch({ type: 'sending', id, share: 0 });
       try {
         const image = await sendPicture(
@@ -69,12 +72,12 @@ export function useImageUploads(
             },
           },
         );
-        running.current.delete(id);
+        runningUploads.current.delete(id);
         dispatch({ type: 'kept', id, image });
       } catch (error) {
-        running.current.delete(id);
+        runningUploads.current.delete(id);
         if (errorCode(error) === 'cancelled') dispatch({ type: 'removed', id });
-        else dispatch({ type: 'failed', id, sentence: uploadSentence(error, kind) });
+        else dispatch({ type: 'failed', id, sentence: toUploadSentence(error, kind) });
       }
     }
   }, [items, kind, placeId, placeName]);
@@ -96,7 +99,7 @@ export function useImageUploads(
       dispatch({ type: 'retried', id });
     },
     remove(id) {
-      running.current.get(id)?.abort();
+      runningUploads.current.get(id)?.abort();
       setRefusals([]);
       dispatch({ type: 'removed', id });
     },

@@ -46,13 +46,13 @@ export function PhotoViewer({ title, images, startAt, onClose }: PhotoViewerProp
   );
 }
 
-const roundButton = 'grid size-11 place-content-center rounded-full hover:bg-photo-veil';
+const roundButtonClasses = 'grid size-11 place-content-center rounded-full hover:bg-photo-veil';
 
 function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
   const count = images.length;
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count, startAt);
   const { isZoomed, toggleZoom, moveByKey, zoomProps } = useZoom(trackProps.ref, index);
-  const Glass = isZoomed ? ZoomOut : ZoomIn;
+  const ZoomIcon = isZoomed ? ZoomOut : ZoomIn;
 
   return (
     // The arrow keys work from any focused element in the dialog.
@@ -65,7 +65,12 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
       className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
     >
       <div className="flex items-center justify-between gap-4 p-2">
-        <button type="button" aria-label="Fechar fotos" onClick={onClose} className={roundButton}>
+        <button
+          type="button"
+          aria-label="Fechar fotos"
+          onClick={onClose}
+          className={roundButtonClasses}
+        >
           <X aria-hidden size={24} />
         </button>
         <p aria-live="polite" className="px-2 text-sm font-semibold tabular">
@@ -76,9 +81,9 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
           aria-label="Aproximar"
           aria-pressed={isZoomed}
           onClick={toggleZoom}
-          className={roundButton}
+          className={roundButtonClasses}
         >
-          <Glass aria-hidden size={24} />
+          <ZoomIcon aria-hidden size={24} />
         </button>
       </div>
       <div className="relative min-h-0 flex-1">
@@ -148,20 +153,20 @@ interface PhotoStripProps {
 
 /** Thumbnails in one row; the current one is marked, scrolled into view and the only tab stop. */
 function PhotoStrip({ images, index, onGo }: PhotoStripProps) {
-  const strip = useRef<HTMLDivElement>(null);
+  const stripRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const buttons = [...(strip.current?.children ?? [])];
-    const front = buttons[index];
-    if (!(front instanceof HTMLElement)) return;
-    front.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const buttons = [...(stripRef.current?.children ?? [])];
+    const currentButton = buttons[index];
+    if (!(currentButton instanceof HTMLElement)) return;
+    currentButton.scrollIntoView({ block: 'nearest', inline: 'center' });
     if (buttons.some((button) => button === document.activeElement)) {
-      front.focus({ preventScroll: true });
+      currentButton.focus({ preventScroll: true });
     }
   }, [index]);
 
   return (
-    <div ref={strip} role="group" aria-label="Miniaturas" className="photo-strip">
+    <div ref={stripRef} role="group" aria-label="Miniaturas" className="photo-strip">
       {images.map((image, position) => (
         <button
           key={image.url}

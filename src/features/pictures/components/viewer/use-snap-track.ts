@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 export function useSnapTrack(count: number, startAt = 0) {
   const track = useRef<HTMLDivElement>(null);
   /** Target of a scroll started by a button or key: slides passed on the way do not become current. */
-  const heading = useRef<number | null>(null);
+  const targetIndex = useRef<number | null>(null);
   const [index, setIndex] = useState(startAt);
 
   useEffect(() => {
@@ -19,9 +19,9 @@ export function useSnapTrack(count: number, startAt = 0) {
   }, [startAt]);
 
   const goTo = useCallback(
-    (wanted: number) => {
-      const next = Math.min(Math.max(wanted, 0), count - 1);
-      heading.current = next;
+    (wantedIndex: number) => {
+      const next = Math.min(Math.max(wantedIndex, 0), count - 1);
+      targetIndex.current = next;
       setIndex(next);
       track.current?.scrollTo({ left: next * track.current.clientWidth });
     },
@@ -32,24 +32,24 @@ export function useSnapTrack(count: number, startAt = 0) {
     const element = track.current;
     if (!element || element.clientWidth === 0) return;
     const nearest = Math.round(element.scrollLeft / element.clientWidth);
-    if (heading.current !== null && nearest !== heading.current) return;
-    heading.current = null;
+    if (targetIndex.current !== null && nearest !== targetIndex.current) return;
+    targetIndex.current = null;
     setIndex(Math.min(Math.max(nearest, 0), count - 1));
   }, [count]);
 
   /** A touch or wheel event cancels the target. */
-  const takeOver = useCallback(() => {
-    heading.current = null;
+  const forgetTarget = useCallback(() => {
+    targetIndex.current = null;
   }, []);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
+      const wantedIndex = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
         event.key
       ];
-      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (wantedIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      goTo(wanted);
+      goTo(wantedIndex);
     },
     [count, goTo, index],
   );
@@ -58,6 +58,6 @@ export function useSnapTrack(count: number, startAt = 0) {
     index,
     goTo,
     onKeyDown,
-    trackProps: { ref: track, onScroll, onPointerDown: takeOver, onWheel: takeOver },
+    trackProps: { ref: track, onScroll, onPointerDown: forgetTarget, onWheel: forgetTarget },
   };
 }

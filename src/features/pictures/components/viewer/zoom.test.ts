@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialZoom, clampedZoom, zoomedAbout } from './zoom.ts';
+import { initialZoom, clampZoom, zoomAround } from './zoom.ts';
 import type { Point, Zoom } from './zoom.ts';
 
 const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
@@ -10,14 +10,14 @@ const size = fc.record<Point>({ x: side, y: side });
 const scale = fc.double({ min: 1, max: 4, noNaN: true });
 const zoom = fc.record<Zoom>({ scale, x: coordinate, y: coordinate });
 /** Returns the image point at a point of the box. */
-const partAt = ({ scale: by, x, y }: Zoom, at: Point) => [(at.x - x) / by, (at.y - y) / by];
+const imagePointAt = ({ scale: by, x, y }: Zoom, at: Point) => [(at.x - x) / by, (at.y - y) / by];
 
 describe('zoomed image', () => {
   it('keeps the image point under the fingers', () => {
     fc.assert(
       fc.property(zoom, scale, point, (before, to, at) => {
-        const [x = 0, y = 0] = partAt(before, at);
-        const [nextX, nextY] = partAt(zoomedAbout(before, to, at), at);
+        const [x = 0, y = 0] = imagePointAt(before, at);
+        const [nextX, nextY] = imagePointAt(zoomAround(before, to, at), at);
         expect(nextX).toBeCloseTo(x, 6);
         expect(nextY).toBeCloseTo(y, 6);
       }),
@@ -25,19 +25,19 @@ describe('zoomed image', () => {
   });
 
   it('stays between scale 1 and 4', () => {
-    expect(zoomedAbout(initialZoom, 0.3, initialZoom).scale).toBe(1);
-    expect(zoomedAbout(initialZoom, 9, initialZoom).scale).toBe(4);
+    expect(zoomAround(initialZoom, 0.3, initialZoom).scale).toBe(1);
+    expect(zoomAround(initialZoom, 9, initialZoom).scale).toBe(4);
   });
 
   it('leaves no gap between its edge and the box while it is larger than the box', () => {
     fc.assert(
       fc.property(zoom, size, size, (wanted, picture, box) => {
-        const held = clampedZoom(wanted, picture, box);
+        const clamped = clampZoom(wanted, picture, box);
         for (const axis of ['x', 'y'] as const) {
-          const half = (picture[axis] * held.scale) / 2;
+          const half = (picture[axis] * clamped.scale) / 2;
           const isLarger = half > box[axis] / 2;
-          if (isLarger) expect(Math.abs(held[axis])).toBeLessThanOrEqual(half - box[axis] / 2);
-          else expect(Math.abs(held[axis])).toBe(0);
+          if (isLarger) expect(Math.abs(clamped[axis])).toBeLessThanOrEqual(half - box[axis] / 2);
+          else expect(Math.abs(clamped[axis])).toBe(0);
         }
       }),
     );
@@ -45,6 +45,6 @@ describe('zoomed image', () => {
 
   it('does not move while no edge is inside the box', () => {
     const zoomed = { scale: 3, x: 100, y: -50 };
-    expect(clampedZoom(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
+    expect(clampZoom(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
   });
 });

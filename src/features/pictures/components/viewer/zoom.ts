@@ -12,14 +12,14 @@ export interface Zoom extends Point {
 export const initialZoom: Zoom = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
 /** Scale after a double tap or the zoom button. */
-export const tapScale = 2.5;
+export const doubleTapScale = 2.5;
 
 /** Zooms to `scale` with the image part at `point` fixed. The scale is limited to 1 and the maximum. */
-export function zoomedAbout(zoom: Zoom, scale: number, point: Point): Zoom {
-  const next = clamp(scale, 1, largestScale);
-  const factor = next / zoom.scale;
+export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
+  const nextScale = clamp(scale, 1, largestScale);
+  const factor = nextScale / zoom.scale;
   return {
-    scale: next,
+    scale: nextScale,
     x: point.x - (point.x - zoom.x) * factor,
     y: point.y - (point.y - zoom.y) * factor,
   };
@@ -29,12 +29,12 @@ export function zoomedAbout(zoom: Zoom, scale: number, point: Point): Zoom {
  * Moves the image back so that it covers the box, or centres it where it is smaller than the box.
  * @param picture size of the image at scale 1
  */
-export function clampedZoom(zoom: Zoom, picture: Point, box: Point): Zoom {
-  const reach = (side: 'x' | 'y') => Math.max(0, (picture[side] * zoom.scale - box[side]) / 2);
+export function clampZoom(zoom: Zoom, picture: Point, box: Point): Zoom {
+  const maxOffset = (side: 'x' | 'y') => Math.max(0, (picture[side] * zoom.scale - box[side]) / 2);
   return {
     scale: zoom.scale,
-    x: clamp(zoom.x, -reach('x'), reach('x')),
-    y: clamp(zoom.y, -reach('y'), reach('y')),
+    x: clamp(zoom.x, -maxOffset('x'), maxOffset('x')),
+    y: clamp(zoom.y, -maxOffset('y'), maxOffset('y')),
   };
 }
 
@@ -43,6 +43,6 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function show() {
+function renderUploads() {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
       <UploadsScreen />
@@ -72,7 +72,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('deletes a folder after a confirmation that names its place, and keeps it if the server refuses', async () => {
-  const { user } = show();
+  const { user } = renderUploads();
   expect(await screen.findByText('1.234')).toBeVisible();
   expect(screen.getByText('2 pastas, 1 órfã')).toBeVisible();
   expect(screen.getByText('Campeche', { exact: false })).toBeVisible();
@@ -99,7 +99,7 @@ test('looks up the remaining folders on request', async () => {
   const unknown = aFolder('p9', { place: null });
   vi.mocked(listUploadFolders).mockResolvedValueOnce(folders([unknown], 1));
   vi.mocked(listUploadFolders).mockResolvedValue(folders([aFolder('p9')]));
-  const { user } = show();
+  const { user } = renderUploads();
   expect(await screen.findByText('Lugar ainda não conferido')).toBeVisible();
   await user.click(await button('Conferir mais'));
   expect(await screen.findByText('Lugar p9')).toBeVisible();
@@ -107,7 +107,7 @@ test('looks up the remaining folders on request', async () => {
 });
 
 test('deletes temporary files, and shows an error on failure', async () => {
-  const { user } = show();
+  const { user } = renderUploads();
   vi.mocked(cleanTemporaryUploads).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(await button('Limpar temporários'));
   expect(await screen.findByText(/Erro ao limpar arquivos temporários/)).toBeVisible();
@@ -120,7 +120,7 @@ test('deletes temporary files, and shows an error on failure', async () => {
 test('shows a message for no folders, and an error if loading fails', async () => {
   vi.mocked(listUploadFolders).mockRejectedValueOnce(new AppError('unavailable'));
   vi.mocked(listUploadFolders).mockResolvedValue(folders([]));
-  const { user } = show();
+  const { user } = renderUploads();
   expect(await screen.findByText('Erro ao carregar pastas de upload')).toBeVisible();
   expect(screen.queryByText('Nenhuma pasta')).toBeNull();
   await user.click(await button('Tentar novamente'));
@@ -131,7 +131,7 @@ test('deletes unsaved images one by one or together, and keeps those that were s
   const [one, two, three] = [aPicture('p1', 'a'), aPicture('p1', 'b'), aPicture('p2', 'c')];
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([one], 'p1', 2));
   vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([two, three]));
-  const { user } = show();
+  const { user } = renderUploads();
   expect(await screen.findByText(/Agora: 2 fotos\./)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Foto não salva de Lugar p1' })).toHaveAttribute(
     'src',
@@ -174,19 +174,19 @@ test('a deletion that fails midway lists the deleted images and retries the rest
     onAnswer({ removed: [one], kept: [{ ...two, reason: 'recent' }] });
     return Promise.reject(new AppError('unavailable'));
   });
-  const { user } = show();
+  const { user } = renderUploads();
   await user.click(await button('Excluir todas'));
   await user.click(dialog().getByRole('button', { name: 'Excluir 4 fotos' }));
-  const told = '1 foto excluída. 1 foto foi enviada há menos de uma hora e fica.';
-  expect(await dialog().findByText(told)).toBeVisible();
+  const outcomeText = '1 foto excluída. 1 foto foi enviada há menos de uma hora e fica.';
+  expect(await dialog().findByText(outcomeText)).toBeVisible();
   expect(dialog().getByText(/Nenhuma foto salva foi excluída/)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Excluir 2 fotos?' })).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(outcomeText)).toBeVisible();
 
   await user.click(await button('Excluir todas'));
   await user.click(dialog().getByRole('button', { name: 'Excluir 4 fotos' }));
-  await dialog().findByText(told);
+  await dialog().findByText(outcomeText);
   vi.mocked(removeUnsavedPictures).mockImplementation((_pictures, onAnswer) => {
     onAnswer({ removed: [three, four], kept: [] });
     return Promise.resolve();

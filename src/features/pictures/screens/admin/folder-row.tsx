@@ -15,7 +15,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
     <li className="flex items-center gap-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 font-semibold wrap-anywhere">{titleOf(folder)}</p>
+          <p className="min-w-0 font-semibold wrap-anywhere">{getFolderTitle(folder)}</p>
           {isOrphaned && <Badge tone="warning">Órfã</Badge>}
         </div>
         {place && (
@@ -29,7 +29,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
           {name}
         </p>
       </div>
-      <IconButton label={`Remover a pasta de ${titleOf(folder)}`} onClick={onRemove}>
+      <IconButton label={`Remover a pasta de ${getFolderTitle(folder)}`} onClick={onRemove}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </li>
@@ -37,7 +37,7 @@ export function FolderRow({ folder, onRemove }: FolderRowProps) {
 }
 
 /** Returns the name of the folder's place. */
-export function titleOf({ place, isOrphaned, name }: UploadFolderView): string {
+export function getFolderTitle({ place, isOrphaned, name }: UploadFolderView): string {
   if (place) return place.name || name;
   return isOrphaned ? 'Lugar que não existe mais' : 'Lugar ainda não conferido';
 }

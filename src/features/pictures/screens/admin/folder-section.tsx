@@ -14,17 +14,17 @@ import { Banner } from '#ui/banner.tsx';
 import type { UploadFolderView } from '#features/pictures/model/upload-folder.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FolderRow, titleOf } from './folder-row.tsx';
+import { FolderRow, getFolderTitle } from './folder-row.tsx';
 
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
-const rowsAtOnce = 50;
+const initialRows = 50;
 
 /** The image folders, orphans first. */
 export function FolderSection({ uid }: { uid: string }) {
   const query = useQuery(uploadFoldersQuery(uid));
   const [onlyOrphans, setOnlyOrphans] = useState(false);
-  const [shown, setShown] = useState(rowsAtOnce);
-  const [removing, setRemoving] = useState<UploadFolderView | null>(null);
+  const [shownCount, setShownCount] = useState(initialRows);
+  const [removedFolder, setRemovedFolder] = useState<UploadFolderView | null>(null);
   const [outcome, setOutcome] = useState('');
 
   return (
@@ -59,7 +59,7 @@ export function FolderSection({ uid }: { uid: string }) {
                     pressed={onlyOrphans}
                     onToggle={() => {
                       setOnlyOrphans(!onlyOrphans);
-                      setShown(rowsAtOnce);
+                      setShownCount(initialRows);
                     }}
                   >
                     Só órfãs
@@ -85,23 +85,23 @@ export function FolderSection({ uid }: { uid: string }) {
                 </Banner>
               ) : (
                 <ul className={rowsClasses}>
-                  {folders.slice(0, shown).map((folder) => (
+                  {folders.slice(0, shownCount).map((folder) => (
                     <FolderRow
                       key={folder.name}
                       folder={folder}
                       onRemove={() => {
                         setOutcome('');
-                        setRemoving(folder);
+                        setRemovedFolder(folder);
                       }}
                     />
                   ))}
                 </ul>
               )}
-              {folders.length > shown && (
+              {folders.length > shownCount && (
                 <MoreButton
                   label="Mostrar mais pastas"
                   onMore={() => {
-                    setShown(shown + rowsAtOnce);
+                    setShownCount(shownCount + initialRows);
                   }}
                 />
               )}
@@ -111,12 +111,12 @@ export function FolderSection({ uid }: { uid: string }) {
       </QueryView>
       <RemoveFolderDialog
         uid={uid}
-        folder={removing}
+        folder={removedFolder}
         onClose={() => {
-          setRemoving(null);
+          setRemovedFolder(null);
         }}
         onRemoved={(message) => {
-          setRemoving(null);
+          setRemovedFolder(null);
           setOutcome(message);
         }}
       />
@@ -152,7 +152,7 @@ function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDia
       {folder && (
         <>
           <p className="wrap-anywhere">
-            <strong>{titleOf(folder)}</strong>
+            <strong>{getFolderTitle(folder)}</strong>
             {`: ${countText(folder.files, 'arquivo', 'arquivos')}, ${folder.sizeFormatted}.`}
           </p>
           <p className="text-ink-muted">

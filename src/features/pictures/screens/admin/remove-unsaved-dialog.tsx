@@ -21,68 +21,68 @@ interface RemoveUnsavedDialogProps {
 /** Asks for confirmation. If the deletion fails midway, the dialog lists the deleted images and retries the rest. */
 export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDialogProps) {
   const removal = useMutation(removeUnsavedMutation(useQueryClient(), uid));
-  const [done, setDone] = useState<UnsavedRemoval>({ removed: [], kept: [] });
-  const settled = new Set([...done.removed, ...done.kept].map(keyOf));
-  const left = pictures.filter((picture) => !settled.has(keyOf(picture)));
-  const isOne = left.length === 1;
-  const photos = countText(left.length, 'foto', 'fotos');
-  const outcome = outcomeText(done);
+  const [result, setResult] = useState<UnsavedRemoval>({ removed: [], kept: [] });
+  const handledKeys = new Set([...result.removed, ...result.kept].map(toKey));
+  const remaining = pictures.filter((picture) => !handledKeys.has(toKey(picture)));
+  const isSingle = remaining.length === 1;
+  const photos = countText(remaining.length, 'foto', 'fotos');
+  const outcome = outcomeText(result);
   return (
     <ConfirmDialog
-      title={isOne ? 'Excluir esta foto?' : `Excluir ${photos}?`}
-      confirmLabel={isOne ? 'Excluir foto' : `Excluir ${photos}`}
+      title={isSingle ? 'Excluir esta foto?' : `Excluir ${photos}?`}
+      confirmLabel={isSingle ? 'Excluir foto' : `Excluir ${photos}`}
       busyLabel="Excluindo..."
       sentences={unsavedRemovalErrors}
       onClose={() => {
         onClose(outcome);
       }}
       onConfirm={async () => {
-        let sum = done;
+        let total = result;
         try {
           await removal.mutateAsync({
-            pictures: left,
+            pictures: remaining,
             onAnswer: ({ removed, kept }) => {
-              sum = { removed: [...sum.removed, ...removed], kept: [...sum.kept, ...kept] };
+              total = { removed: [...total.removed, ...removed], kept: [...total.kept, ...kept] };
             },
           });
         } catch (error) {
-          setDone(sum);
+          setResult(total);
           throw error;
         }
-        onClose(outcomeText(sum));
+        onClose(outcomeText(total));
       }}
     >
       <p role="status" className="font-medium empty:hidden">
         {outcome}
       </p>
       <p>
-        Quem ainda tiver um rascunho com {isOne ? 'ela' : 'elas'} terá de enviar de novo. O que
+        Quem ainda tiver um rascunho com {isSingle ? 'ela' : 'elas'} terá de enviar de novo. O que
         alguém tiver salvo enquanto isso não é excluído. Não é possível desfazer.
       </p>
     </ConfirmDialog>
   );
 }
 
-function keyOf({ placeId, filename }: PictureName): string {
+function toKey({ placeId, filename }: PictureName): string {
   return `${placeId}/${filename}`;
 }
 
 /** '' if nothing was done. */
 function outcomeText({ removed, kept }: UnsavedRemoval): string {
   if (removed.length + kept.length === 0) return '';
-  const saved = kept.filter(({ reason }) => reason === 'saved').length;
-  const recent = kept.length - saved;
+  const savedCount = kept.filter(({ reason }) => reason === 'saved').length;
+  const recentCount = kept.length - savedCount;
   const sentences = [
     countText(removed.length, 'foto excluída', 'fotos excluídas'),
-    saved > 0 &&
+    savedCount > 0 &&
       countText(
-        saved,
+        savedCount,
         'foto foi salva enquanto isso e fica',
         'fotos foram salvas enquanto isso e ficam',
       ),
-    recent > 0 &&
+    recentCount > 0 &&
       countText(
-        recent,
+        recentCount,
         'foto foi enviada há menos de uma hora e fica',
         'fotos foram enviadas há menos de uma hora e ficam',
       ),

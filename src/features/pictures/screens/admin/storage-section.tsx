@@ -51,26 +51,26 @@ export function StorageSection({ uid }: { uid: string }) {
         loading="Carregando estatísticas..."
         skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
       >
-        {(storage) => <Figures storage={storage} />}
+        {(storage) => <StorageFacts storage={storage} />}
       </QueryView>
     </section>
   );
 }
 
-function Figures({ storage }: { storage: StorageStatistics }) {
+function StorageFacts({ storage }: { storage: StorageStatistics }) {
   const { folderCount, fileCount, totalHuman, uploadsDir, oldestFileAt, newestFileAt } = storage;
-  const day = (instant: string | null) => (instant ? formatDateTime(new Date(instant)) : '—');
-  const figures = [
+  const formatDay = (instant: string | null) => (instant ? formatDateTime(new Date(instant)) : '—');
+  const facts = [
     { label: 'Pastas', value: formatInteger(folderCount) },
     { label: 'Arquivos', value: formatInteger(fileCount) },
     { label: 'Espaço usado', value: totalHuman },
     { label: 'Pasta no servidor', value: uploadsDir },
-    { label: 'Arquivo mais antigo', value: day(oldestFileAt) },
-    { label: 'Arquivo mais novo', value: day(newestFileAt) },
+    { label: 'Arquivo mais antigo', value: formatDay(oldestFileAt) },
+    { label: 'Arquivo mais novo', value: formatDay(newestFileAt) },
   ];
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-3 md:p-6">
-      {figures.map(({ label, value }) => (
+      {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="font-semibold wrap-anywhere tabular">{value}</dd>

@@ -21,8 +21,11 @@ export function UnsavedSection({ uid }: { uid: string }) {
   const query = useInfiniteQuery(unsavedPicturesQuery(uid));
   const [removing, setRemoving] = useState<readonly UnsavedPicture[]>([]);
   const [outcome, setOutcome] = useState('');
-  const recent = (query.data?.pages ?? []).reduce((sum, { recentCount }) => sum + recentCount, 0);
-  const ask = (pictures: readonly UnsavedPicture[]) => {
+  const recentTotal = (query.data?.pages ?? []).reduce(
+    (sum, { recentCount }) => sum + recentCount,
+    0,
+  );
+  const askRemoval = (pictures: readonly UnsavedPicture[]) => {
     setOutcome('');
     setRemoving(pictures);
   };
@@ -35,7 +38,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
       <p className="mt-1 text-ink-muted">
         Nenhum lugar e nenhum evento as mostra. As enviadas há menos de uma hora não aparecem aqui:
         alguém pode estar prestes a salvá-las.
-        {recent > 0 && ` Agora: ${countText(recent, 'foto', 'fotos')}.`}
+        {recentTotal > 0 && ` Agora: ${countText(recentTotal, 'foto', 'fotos')}.`}
       </p>
       <p role="status" className="mt-2 font-medium text-open empty:hidden">
         {outcome}
@@ -47,7 +50,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
           failure="h3"
           loading="Carregando fotos não salvas..."
           skeleton={<RowsSkeleton count={3} />}
-          more="Procurar em mais pastas"
+          moreLabel="Procurar em mais pastas"
           empty={
             <Banner as="h3" icon={<Images aria-hidden size={28} />} title="Nenhuma foto esquecida">
               <p>Tudo o que foi enviado está em um lugar ou em um evento.</p>
@@ -63,7 +66,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
                     <Button
                       variant="secondary"
                       onClick={() => {
-                        ask(pictures);
+                        askRemoval(pictures);
                       }}
                     >
                       Excluir todas
@@ -76,7 +79,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
                       key={picture.url}
                       picture={picture}
                       onRemove={() => {
-                        ask([picture]);
+                        askRemoval([picture]);
                       }}
                     />
                   ))}

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/form/text-field.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
 import type { PlacePartProps } from './field-set.ts';
-import { textOf } from './field-set.ts';
+import { textFieldProps } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 export function AddressPart(part: PlacePartProps) {
@@ -12,11 +12,15 @@ export function AddressPart(part: PlacePartProps) {
         required
         autoComplete="off"
         hint="Rua e número. O que vier depois da primeira vírgula fica junto da cidade."
-        {...textOf(part, 'address')}
+        {...textFieldProps(part, 'address')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Cidade" required autoComplete="off" {...textOf(part, 'city')} />
-        <TextField label="Bairro (opcional)" autoComplete="off" {...textOf(part, 'neighborhood')} />
+        <TextField label="Cidade" required autoComplete="off" {...textFieldProps(part, 'city')} />
+        <TextField
+          label="Bairro (opcional)"
+          autoComplete="off"
+          {...textFieldProps(part, 'neighborhood')}
+        />
       </div>
       <LocationPin {...part} />
     </CardSection>

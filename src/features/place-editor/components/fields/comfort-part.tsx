@@ -7,8 +7,10 @@ import type { PlacePartProps } from './field-set.ts';
 
 /** Renders price and amenities. Custom amenities of older records can be kept or removed. */
 export function ComfortPart({ draft, onChange }: PlacePartProps) {
-  const own = draft.amenities.filter((name) => !amenityOptions.some((option) => option === name));
-  const options: readonly string[] = [...amenityOptions, ...own];
+  const customAmenities = draft.amenities.filter(
+    (name) => !amenityOptions.some((option) => option === name),
+  );
+  const options: readonly string[] = [...amenityOptions, ...customAmenities];
   return (
     <CardSection isForm title="Preço e comodidades">
       <SelectField

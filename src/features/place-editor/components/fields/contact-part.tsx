@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from './field-set.ts';
-import { textOf } from './field-set.ts';
+import { textFieldProps } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 export function ContactPart(part: PlacePartProps) {
@@ -11,14 +11,14 @@ export function ContactPart(part: PlacePartProps) {
         type="tel"
         autoComplete="off"
         hint="Com o DDD."
-        {...textOf(part, 'phone')}
+        {...textFieldProps(part, 'phone')}
       />
       <TextField
         label="Site (opcional)"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
-        {...textOf(part, 'website')}
+        {...textFieldProps(part, 'website')}
       />
     </CardSection>
   );

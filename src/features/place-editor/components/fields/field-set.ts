@@ -10,7 +10,7 @@ export interface PlacePartProps {
 }
 
 /** Returns the props of a text field. */
-export function textOf(
+export function textFieldProps(
   { draft, onChange, problems }: PlacePartProps,
   name:
     'title' | 'address' | 'city' | 'neighborhood' | 'latitude' | 'longitude' | 'phone' | 'website',

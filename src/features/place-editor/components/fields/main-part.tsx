@@ -8,7 +8,7 @@ import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from './field-set.ts';
-import { textOf } from './field-set.ts';
+import { textFieldProps } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 interface MainPartProps extends PlacePartProps {
@@ -19,14 +19,19 @@ interface MainPartProps extends PlacePartProps {
 
 export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) {
   const { draft, onChange, problems } = part;
-  const isKnown = draft.category === '' || categories.some(({ id }) => id === draft.category);
+  const isListed = draft.category === '' || categories.some(({ id }) => id === draft.category);
   return (
     <CardSection
       isForm
       title="Informações principais"
       lead="Nome, categoria e descrição são obrigatórios."
     >
-      <TextField label="Nome do lugar" required autoComplete="off" {...textOf(part, 'title')} />
+      <TextField
+        label="Nome do lugar"
+        required
+        autoComplete="off"
+        {...textFieldProps(part, 'title')}
+      />
       <SelectField
         label="Categoria"
         name="category"
@@ -34,7 +39,7 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
         value={draft.category}
         options={[
           { value: '', label: 'Escolha a categoria' },
-          ...(isKnown
+          ...(isListed
             ? []
             : [{ value: draft.category, label: `${unknownCategoryName} (fora de uso)` }]),
           ...categories.map(({ id, name }) => ({ value: id, label: name })),

@@ -6,9 +6,9 @@ import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from './field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
-const order: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
+const modeOrder: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
 
-const hints: Record<ReservationMode, string> = {
+const modeHints: Record<ReservationMode, string> = {
   none: 'O botão Reservar não aparece.',
   request: 'O pedido chega ao painel do gerente, que confirma ou recusa.',
   whatsapp: 'O botão Reservar abre uma conversa no WhatsApp.',
@@ -27,11 +27,11 @@ export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
         label="Como reservar"
         name="reservation-mode"
         value={mode}
-        options={optionsOf(order, reservationModeLabels)}
+        options={optionsOf(modeOrder, reservationModeLabels)}
         onChange={(chosen) => {
           onChange({ reservation: { ...draft.reservation, mode: chosen } });
         }}
-        hint={hints[mode]}
+        hint={modeHints[mode]}
       />
       {(isNumber || mode === 'url') && (
         <TextField

@@ -66,7 +66,7 @@ interface ExceptionCardProps {
 
 function ExceptionCard({ number, exception, problem, onChange, onRemove }: ExceptionCardProps) {
   const { date, closed, periods, label } = exception;
-  const isOfTimes = problem === 'incomplete' || problem === 'overlap';
+  const isTimesProblem = problem === 'incomplete' || problem === 'overlap';
   return (
     <li className="rounded-control border border-line p-3">
       <div className="flex items-start gap-2">
@@ -78,7 +78,7 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
             onChange={(value) => {
               onChange({ date: value });
             }}
-            error={isOfTimes ? undefined : exceptionProblemText(problem) || undefined}
+            error={isTimesProblem ? undefined : exceptionProblemText(problem) || undefined}
           />
           <TextField
             label="Nome (opcional)"
@@ -97,8 +97,8 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
       <Switch
         checked={closed}
         onChange={(isClosed) => {
-          const opened = periods.length > 0 ? periods : [{ open: '', close: '' }];
-          onChange({ closed: isClosed, periods: isClosed ? periods : opened });
+          const initialPeriods = periods.length > 0 ? periods : [{ open: '', close: '' }];
+          onChange({ closed: isClosed, periods: isClosed ? periods : initialPeriods });
         }}
       >
         Fechado nesta data
@@ -107,7 +107,7 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
         <RangeRows
           ranges={periods}
           of={`data ${number}`}
-          problem={isOfTimes ? rangesProblemText(problem) : ''}
+          problem={isTimesProblem ? rangesProblemText(problem) : ''}
           onChange={(next) => {
             onChange({ periods: next });
           }}

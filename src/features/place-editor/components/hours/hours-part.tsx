@@ -1,16 +1,16 @@
 import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-draft.ts';
-import { wholeHoursProblemText } from '#features/opening-hours/editor-texts.ts';
+import { generalHoursProblemText } from '#features/opening-hours/editor-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PlacePartProps } from '../fields/field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { WeekRows } from './week-rows.tsx';
 
-const labels: Record<HoursMode, string> = {
+const modeLabels: Record<HoursMode, string> = {
   none: 'Não informar',
   text: 'Manter o texto antigo',
   always: 'Aberto 24 horas, todos os dias',
@@ -25,19 +25,19 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
   };
   const hasPeriods = hours.mode === 'always' || hours.mode === 'weekly';
   // Errors are shown after the first attempt to continue.
-  const found = problems.hours ? hoursProblems(hours) : null;
+  const shownProblems = problems.hours ? hoursProblems(hours) : null;
   const modes: readonly HoursMode[] =
     hours.lines.length > 0 ? ['text', 'weekly', 'always', 'none'] : ['weekly', 'always', 'none'];
-  const whole = wholeHoursProblemText(found?.whole ?? null);
+  const generalProblem = generalHoursProblemText(shownProblems?.whole ?? null);
 
   return (
     <CardSection isForm title="Horários">
-      <fieldset className="min-w-0" data-problem={whole ? true : undefined}>
+      <fieldset className="min-w-0" data-problem={generalProblem ? true : undefined}>
         <legend className="sr-only">Horário de funcionamento</legend>
         <div className="flex flex-col">
           {modes.map((mode) => (
             <label key={mode} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <Tick
+              <ChoiceInput
                 type="radio"
                 name="hours-mode"
                 checked={hours.mode === mode}
@@ -45,7 +45,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
                   change({ mode });
                 }}
               />
-              {labels[mode]}
+              {modeLabels[mode]}
             </label>
           ))}
         </div>
@@ -74,7 +74,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
       {hours.mode === 'weekly' && (
         <WeekRows
           days={hours.days}
-          problems={found?.days ?? []}
+          problems={shownProblems?.days ?? []}
           onChange={(days) => {
             change({ days });
           }}
@@ -84,7 +84,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
         <>
           <ExceptionList
             exceptions={hours.exceptions}
-            problems={found?.exceptions ?? []}
+            problems={shownProblems?.exceptions ?? []}
             onChange={(exceptions) => {
               change({ exceptions });
             }}
@@ -101,7 +101,7 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
           />
         </>
       )}
-      {whole && <p className="text-sm font-medium text-danger">{whole}</p>}
+      {generalProblem && <p className="text-sm font-medium text-danger">{generalProblem}</p>}
     </CardSection>
   );
 }

@@ -17,9 +17,9 @@ interface WeekRowsProps {
 
 /** Renders the seven weekdays, Monday first. */
 export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
-  const [copying, setCopying] = useState<number | null>(null);
+  const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const setDay = (day: number, ranges: HoursRange[]) => {
-    onChange(days.map((own, at) => (at === day ? ranges : own)));
+    onChange(days.map((dayRanges, at) => (at === day ? ranges : dayRanges)));
   };
   return (
     <ul className="divide-y divide-line">
@@ -61,22 +61,22 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                 <Button
                   variant="quiet"
                   className="px-3 text-sm"
-                  aria-expanded={copying === day}
+                  aria-expanded={copiedDay === day}
                   aria-label={`Copiar ${name.toLocaleLowerCase('pt-BR')} para outros dias`}
                   onClick={() => {
-                    setCopying(copying === day ? null : day);
+                    setCopiedDay(copiedDay === day ? null : day);
                   }}
                 >
                   <Copy aria-hidden size={16} />
                   Copiar
                 </Button>
               </RangeRows>
-              {copying === day && (
+              {copiedDay === day && (
                 <CopyDay
                   from={day}
                   onCopy={(to) => {
                     onChange(copyDay(days, day, to));
-                    setCopying(null);
+                    setCopiedDay(null);
                   }}
                 />
               )}
@@ -127,8 +127,10 @@ function CopyDay({ from, onCopy }: CopyDayProps) {
             key={day}
             pressed={chosen.includes(day)}
             onToggle={() => {
-              setChosen((known) =>
-                known.includes(day) ? known.filter((other) => other !== day) : [...known, day],
+              setChosen((previous) =>
+                previous.includes(day)
+                  ? previous.filter((other) => other !== day)
+                  : [...previous, day],
               );
             }}
           >

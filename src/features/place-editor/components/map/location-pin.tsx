@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { coordinatePair, coordinatesOf } from '#features/places/model/place-draft.ts';
+import { parseCoordinatePair, parseDraftCoordinates } from '#features/places/model/place-draft.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 import { placeEditorPositionErrors } from '#features/place-editor/panel-texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
@@ -15,40 +15,40 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { PlacePartProps } from '../fields/field-set.ts';
-import { textOf } from '../fields/field-set.ts';
+import { textFieldProps } from '../fields/field-set.ts';
 import type { PinMapProps } from './pin-map.tsx';
 
 const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);
 
 /** Distance (m) from the city centre above which the form asks to check the point. */
-const farAway = 80_000;
+const maxUsualDistance = 80_000;
 
 /** Sets the coordinates of the place: with a tap on the map, from the device position, or as text. */
 export function LocationPin(part: PlacePartProps) {
   const { draft, onChange } = part;
   const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
-  const [busy, setBusy] = useState<'map' | 'position' | null>(null);
+  const [busyAction, setBusyAction] = useState<'map' | 'position' | null>(null);
   const [sentence, setSentence] = useState('');
-  const position = coordinatesOf(draft);
+  const position = parseDraftCoordinates(draft);
   const distance = position && distanceInMetres(position, brand.center);
 
   const move = ({ latitude, longitude }: Coordinates) => {
     onChange({ latitude: String(latitude), longitude: String(longitude) });
   };
   const attempt = async (
-    what: 'map' | 'position',
+    action: 'map' | 'position',
     work: () => Promise<void>,
-    failed: (error: unknown) => string,
+    toFailureText: (error: unknown) => string,
   ) => {
-    if (busy) return;
-    setBusy(what);
+    if (busyAction) return;
+    setBusyAction(action);
     setSentence('');
     try {
       await work();
     } catch (error) {
-      setSentence(failed(error));
+      setSentence(toFailureText(error));
     } finally {
-      setBusy(null);
+      setBusyAction(null);
     }
   };
   const showMap = () =>
@@ -68,7 +68,7 @@ export function LocationPin(part: PlacePartProps) {
       },
       (error) => errorSentence(placeEditorPositionErrors, errorCode(error)),
     );
-  const latitude = textOf(part, 'latitude');
+  const latitude = textFieldProps(part, 'latitude');
 
   return (
     <fieldset className="min-w-0">
@@ -80,14 +80,22 @@ export function LocationPin(part: PlacePartProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {!Map && (
-          <Button variant="secondary" aria-disabled={busy !== null} onClick={() => void showMap()}>
+          <Button
+            variant="secondary"
+            aria-disabled={busyAction !== null}
+            onClick={() => void showMap()}
+          >
             <MapIcon aria-hidden size={20} />
-            {busy === 'map' ? 'Carregando mapa...' : 'Escolher no mapa'}
+            {busyAction === 'map' ? 'Carregando mapa...' : 'Escolher no mapa'}
           </Button>
         )}
-        <Button variant="secondary" aria-disabled={busy !== null} onClick={() => void locate()}>
+        <Button
+          variant="secondary"
+          aria-disabled={busyAction !== null}
+          onClick={() => void locate()}
+        >
           <LocateFixed aria-hidden size={20} />
-          {busy === 'position' ? 'Localizando...' : 'Estou no lugar agora'}
+          {busyAction === 'position' ? 'Localizando...' : 'Estou no lugar agora'}
         </Button>
         {(draft.latitude || draft.longitude) && (
           <Button
@@ -113,7 +121,7 @@ export function LocationPin(part: PlacePartProps) {
           {...latitude}
           onChange={(value) => {
             // Map apps copy both coordinates as one text.
-            const pair = coordinatePair(value);
+            const pair = parseCoordinatePair(value);
             if (pair) onChange(pair);
             else latitude.onChange(value);
           }}
@@ -122,11 +130,11 @@ export function LocationPin(part: PlacePartProps) {
           label="Longitude"
           inputMode="text"
           autoComplete="off"
-          {...textOf(part, 'longitude')}
+          {...textFieldProps(part, 'longitude')}
         />
       </div>
       <p className="mt-2 text-sm text-ink-muted">
-        {distance !== null && distance > farAway
+        {distance !== null && distance > maxUsualDistance
           ? `Confira: este ponto fica ${formatDistance(distance)} do centro de ${brand.city}.`
           : 'Você também pode colar as duas coordenadas no campo da latitude.'}
       </p>

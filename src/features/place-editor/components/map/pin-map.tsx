@@ -21,31 +21,31 @@ export interface PinMapProps {
  */
 export function PinMap({ position, center, onMove }: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ map: LeafletMap; pin: Marker | null } | null>(null);
-  const start = useRef({ at: position ?? center, zoom: position ? streetZoom : cityZoom });
-  const put = useEffectEvent(({ latlng }: Pick<LeafletMouseEvent, 'latlng'>) => {
+  const mapAndPin = useRef<{ map: LeafletMap; pin: Marker | null } | null>(null);
+  const initialView = useRef({ at: position ?? center, zoom: position ? streetZoom : cityZoom });
+  const movePin = useEffectEvent(({ latlng }: Pick<LeafletMouseEvent, 'latlng'>) => {
     const { lat, lng } = latlng.wrap();
-    onMove({ latitude: rounded(lat), longitude: rounded(lng) });
+    onMove({ latitude: roundDegrees(lat), longitude: roundDegrees(lng) });
   });
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const { at, zoom } = start.current;
+    const { at, zoom } = initialView.current;
     const map = baseMap(element, { center: [at.latitude, at.longitude], zoom });
     map.on('click', (event) => {
-      put(event);
+      movePin(event);
     });
-    shown.current = { map, pin: null };
+    mapAndPin.current = { map, pin: null };
     return () => {
-      shown.current = null;
+      mapAndPin.current = null;
       map.remove();
     };
   }, []);
 
   const { latitude, longitude } = position ?? {};
   useEffect(() => {
-    const view = shown.current;
+    const view = mapAndPin.current;
     if (!view) return;
     if (latitude === undefined || longitude === undefined) {
       view.pin?.remove();
@@ -60,7 +60,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
       alt: 'Ponto do lugar',
     })
       .on('dragend', ({ target }: { target: Marker }) => {
-        put({ latlng: target.getLatLng() });
+        movePin({ latlng: target.getLatLng() });
       })
       .addTo(view.map);
     view.pin.setLatLng([latitude, longitude]);
@@ -80,6 +80,6 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
 }
 
 /** Rounds to six decimals, about 10 cm. */
-function rounded(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -3,9 +3,9 @@ import { PlaceCard } from '#features/places/components/card/place-card.tsx';
 import type { Category } from '#features/categories/model/category.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { phoneText } from '#shared/phone.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
-import { placeFieldsOf } from '#features/places/model/place-draft.ts';
+import { toPlaceFields } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -34,9 +34,9 @@ export function PlacePreview({ open, onClose, editor, categories }: PlacePreview
 }
 
 function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'categories'>) {
-  const fields = placeFieldsOf(editor.draft);
-  const shown = { ...fields, title: fields.title || 'Nome do lugar' };
-  const summary = placeSummary(asPlace(editor, shown), categories);
+  const fields = toPlaceFields(editor.draft);
+  const shownFields = { ...fields, title: fields.title || 'Nome do lugar' };
+  const summary = placeSummary(toPreviewPlace(editor, shownFields), categories);
   return (
     <div className="mt-2">
       {/* The card is inert, because its links lead to a page that may not exist yet. */}
@@ -85,7 +85,7 @@ function Row({ name, text }: { name: string; text: string }) {
 
 function Hours({ fields: { hours } }: { fields: PlaceFields }) {
   const now = useNow();
-  const state = openingStateText(openingState(hours, now), now);
+  const state = openingStateText(getOpeningState(hours, now), now);
   if (hours.kind === 'unknown') return <Row name="Horários" text={state} />;
   if (hours.kind === 'text') return <Row name="Horários" text={hours.lines.join('\n')} />;
   const week = openingWeek(hours.hours, now).map(
@@ -99,7 +99,7 @@ function Hours({ fields: { hours } }: { fields: PlaceFields }) {
   );
 }
 
-function asPlace({ placeId, reviews }: PlaceEditorState, fields: PlaceFields): Place {
-  const unseen = { ratingCounts: noRatings, createdBy: '', createdAt: null, updatedAt: null };
-  return { id: placeId, ...fields, ...reviews, ...unseen };
+function toPreviewPlace({ placeId, reviews }: PlaceEditorState, fields: PlaceFields): Place {
+  const unusedFields = { ratingCounts: noRatings, createdBy: '', createdAt: null, updatedAt: null };
+  return { id: placeId, ...fields, ...reviews, ...unusedFields };
 }

@@ -35,7 +35,7 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
   const [isPreviewing, setPreviewing] = useState(false);
   const part = { draft, onChange: editor.change, problems: editor.problems };
   const isSaving = saving.kind === 'saving';
-  const maySave = editor.mayFinish && editor.isDirty;
+  const canSave = editor.mayFinish && editor.isDirty;
 
   const showProblem = () => {
     // Runs after the invalid fields are marked.
@@ -92,9 +92,9 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
         {base && (
           <Button
             variant="secondary"
-            aria-disabled={!maySave}
+            aria-disabled={!canSave}
             onClick={() => {
-              if (maySave) void editor.finish().then(showProblem);
+              if (canSave) void editor.finish().then(showProblem);
             }}
           >
             {isSaving ? 'Salvando...' : 'Salvar'}

@@ -7,7 +7,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { EditorArea } from '../editor-area.ts';
 
-interface DoneNoticeProps {
+interface DoneBannerProps {
   ref: Ref<HTMLHeadingElement>;
   area: EditorArea;
   place: Place;
@@ -17,10 +17,10 @@ interface DoneNoticeProps {
 }
 
 /** Renders the confirmation after a save, with the next steps. */
-export function DoneBanner(props: DoneNoticeProps) {
+export function DoneBanner(props: DoneBannerProps) {
   const { ref, area, place, categories, isNew, decidesStatus } = props;
   const { categoryName } = placeSummary(place, categories);
-  const next = place.isActive
+  const nextStepText = place.isActive
     ? 'Já está no guia. A busca mostra as mudanças em até um minuto.'
     : decidesStatus
       ? 'Está inativo: só os administradores e os gerentes dele o veem.'
@@ -34,7 +34,7 @@ export function DoneBanner(props: DoneNoticeProps) {
         {isNew ? 'Lugar cadastrado' : 'Lugar salvo'}
       </h1>
       <p className="font-semibold wrap-anywhere">{place.title}</p>
-      <p className="text-ink-muted">{next}</p>
+      <p className="text-ink-muted">{nextStepText}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <ButtonLink to={area.listPath}>{`Voltar a ${area.listName}`}</ButtonLink>
         <ButtonLink to={placeLink({ ...place, categoryName })} variant="secondary">

@@ -3,9 +3,9 @@ import { GitCompare } from 'lucide-react';
 import type { Category } from '#features/categories/model/category.ts';
 import {
   differingFields,
-  fieldsOfPlace,
-  placeFieldsOf,
-  withFieldsOf,
+  normalizePlaceFields,
+  toPlaceFields,
+  mergePlaceFields,
 } from '#features/places/model/place-draft.ts';
 import type { PlaceFieldName } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -13,11 +13,11 @@ import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import { fieldText } from '../preview/field-text.ts';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
-interface ChangedMeanwhileProps {
+interface EditConflictProps {
   editor: PlaceEditorState;
   theirs: Place;
   author: string | null;
@@ -29,20 +29,22 @@ interface ChangedMeanwhileProps {
  * Renders both versions field by field after a conflict with another user, who stored the place during editing. The
  * user selects the version to keep for each field.
  */
-export function EditConflict(props: ChangedMeanwhileProps) {
+export function EditConflict(props: EditConflictProps) {
   const { editor, theirs, author, categories, decidesStatus } = props;
   const [now] = useState(() => new Date());
-  const own = placeFieldsOf(editor.draft);
-  const stored = fieldsOfPlace(theirs);
-  const names = differingFields(own, stored).filter((name) => decidesStatus || name !== 'isActive');
+  const ownFields = toPlaceFields(editor.draft);
+  const theirFields = normalizePlaceFields(theirs);
+  const names = differingFields(ownFields, theirFields).filter(
+    (name) => decidesStatus || name !== 'isActive',
+  );
   // Preselects the other version for fields that only the other user changed, and the own version for all others.
-  const base = editor.base && placeFieldsOf(editor.base);
-  const [fromThem, setFromThem] = useState<readonly PlaceFieldName[]>(() =>
-    base ? names.filter((name) => !differingFields(own, base).includes(name)) : [],
+  const base = editor.base && toPlaceFields(editor.base);
+  const [theirFieldNames, setTheirFieldNames] = useState<readonly PlaceFieldName[]>(() =>
+    base ? names.filter((name) => !differingFields(ownFields, base).includes(name)) : [],
   );
   const choose = (name: PlaceFieldName, isTheirs: boolean) => {
-    setFromThem((known) => [
-      ...known.filter((other) => other !== name),
+    setTheirFieldNames((previous) => [
+      ...previous.filter((other) => other !== name),
       ...(isTheirs ? [name] : []),
     ]);
   };
@@ -68,8 +70,8 @@ export function EditConflict(props: ChangedMeanwhileProps) {
             <legend className="float-left mb-3 w-full font-bold">{placeFieldLabels[name]}</legend>
             <div className="clear-both grid gap-3 md:grid-cols-2">
               {([false, true] as const).map((isTheirs) => {
-                const isChosen = fromThem.includes(name) === isTheirs;
-                const text = fieldText(isTheirs ? stored : own, name, categories);
+                const isChosen = theirFieldNames.includes(name) === isTheirs;
+                const text = fieldText(isTheirs ? theirFields : ownFields, name, categories);
                 return (
                   <label
                     key={String(isTheirs)}
@@ -78,7 +80,7 @@ export function EditConflict(props: ChangedMeanwhileProps) {
                       isChosen ? 'border-sea bg-sea-soft' : 'border-line',
                     )}
                   >
-                    <Tick
+                    <ChoiceInput
                       type="radio"
                       name={`versao-${name}`}
                       checked={isChosen}
@@ -101,7 +103,14 @@ export function EditConflict(props: ChangedMeanwhileProps) {
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => void editor.finishWith(theirs, withFieldsOf(own, stored, fromThem))}>
+        <Button
+          onClick={() =>
+            void editor.finishWith(
+              theirs,
+              mergePlaceFields(ownFields, theirFields, theirFieldNames),
+            )
+          }
+        >
           Salvar com estas escolhas
         </Button>
         <Button variant="secondary" onClick={editor.putOff}>

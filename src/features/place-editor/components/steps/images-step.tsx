@@ -1,8 +1,8 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { dequal } from 'dequal/lite';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
-import { placeFieldsOf } from '#features/places/model/place-draft.ts';
-import { missingPicturesText } from '#features/place-editor/panel-texts.ts';
+import { toPlaceFields } from '#features/places/model/place-draft.ts';
+import { missingImagesText } from '#features/place-editor/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { SavingFailure } from './saving-failure.tsx';
 
 /** Renders step 2: images are uploaded one by one; the last button stores the whole place. */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
-  const { draft, saving, uploads, stored, mayFinish } = editor;
+  const { draft, saving, uploads, stored, mayFinish: canFinish } = editor;
   const isSaving = saving.kind === 'saving';
   return (
     <div className="mt-5">
@@ -28,7 +28,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         max={maxPlaceImages}
         onChange={({ isBusy, failedCount, ...picked }) => {
           editor.setUploads({ isBusy, failedCount });
-          const { images, highlightImageIndex } = placeFieldsOf({ ...draft, ...picked });
+          const { images, highlightImageIndex } = toPlaceFields({ ...draft, ...picked });
           const change = { images, highlightImageIndex };
           if (!dequal({ ...draft, ...change }, draft)) editor.change(change);
         }}
@@ -37,7 +37,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         message={
           <>
             {stored && uploads.failedCount > 0 && (
-              <FormAlert text={missingPicturesText(uploads.failedCount)} />
+              <FormAlert text={missingImagesText(uploads.failedCount)} />
             )}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
@@ -57,9 +57,9 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
           Voltar
         </Button>
         <Button
-          aria-disabled={!mayFinish}
+          aria-disabled={!canFinish}
           onClick={() => {
-            if (mayFinish) void editor.finish();
+            if (canFinish) void editor.finish();
           }}
         >
           <Check aria-hidden size={20} />

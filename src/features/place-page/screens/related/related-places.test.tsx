@@ -80,8 +80,8 @@ it('starts with the next events, one date each, and links to the agenda of the p
 });
 
 it('shows no events if all of them are over', async () => {
-  const over = new Date(Date.now() - 3_600_000);
-  const date = { startsAt: new Date(0), endsAt: over, status: 'scheduled' as const };
+  const endedAt = new Date(Date.now() - 3_600_000);
+  const date = { startsAt: new Date(0), endsAt: endedAt, status: 'scheduled' as const };
   reads.mockResolvedValueOnce({
     rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
     events: [anEventSummary({ dates: [date] })],

@@ -8,7 +8,7 @@ import { distanceText } from '#features/map/components/near-me/distance-text.ts'
 import { PlaceRail, PlaceRailSkeleton } from '#features/places/components/card/place-rail.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { withNextDate } from '#features/events/model/agenda/agenda.ts';
+import { addNextDates } from '#features/events/model/agenda/agenda.ts';
 import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import { eventMomentFrom } from '#features/events/texts.ts';
@@ -16,19 +16,19 @@ import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-type RelatedTo = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
+type RelatedPlace = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
 
-const headings: Record<RailKind, (place: RelatedTo) => string> = {
+const headings: Record<RailKind, (place: RelatedPlace) => string> = {
   similar: () => 'Lugares parecidos',
   nearby: () => 'Perto daqui',
   neighborhood: ({ neighborhood }) => `Mais em ${neighborhood}`,
   benefit: () => 'Com benefício do clube',
 };
 
-const rows = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
+const rowsClasses = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
 
 /** Renders the next events and the related places of a place, or nothing if there are none. */
-export function RelatedPlaces({ place }: { place: RelatedTo }) {
+export function RelatedPlaces({ place }: { place: RelatedPlace }) {
   const related = useQuery(relatedPlacesQuery(place.id));
   return (
     <div className="page">
@@ -39,14 +39,14 @@ export function RelatedPlaces({ place }: { place: RelatedTo }) {
         isQuiet
         loading="Carregando outros lugares..."
         skeleton={
-          <div className={rows}>
+          <div className={rowsClasses}>
             <PlaceRailSkeleton />
           </div>
         }
       >
         {({ rails, events }) =>
           rails.length + events.length > 0 && (
-            <div className={rows}>
+            <div className={rowsClasses}>
               <PlaceEvents placeId={place.id} events={events} />
               {rails.map(({ kind, places }) => (
                 <PlaceRail
@@ -82,15 +82,15 @@ interface PlaceEventsProps {
 /** Renders the next events of the place, or nothing if all events are over. */
 function PlaceEvents({ placeId, events }: PlaceEventsProps) {
   const now = useNow();
-  const coming = withNextDate(events, now);
-  if (coming.length === 0) return null;
+  const upcomingEvents = addNextDates(events, now);
+  if (upcomingEvents.length === 0) return null;
   return (
     <RailSection
       title="Próximos eventos"
       more={{ to: agendaLink({ placeId }), label: 'Agenda do lugar' }}
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {coming.map(({ event, date }) => (
+        {upcomingEvents.map(({ event, date }) => (
           <li key={event.id}>
             <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
           </li>

@@ -78,7 +78,7 @@ test('requests benefits only for places that the server-rendered page did not in
     const open = (next: string) => () => {
       client.setQueryData(
         placeBenefitsQuery().queryKey,
-        (known) => known ?? { isWhole: false, of: new Map([['p1', percent(10)]]) },
+        (previous) => previous ?? { isWhole: false, of: new Map([['p1', percent(10)]]) },
       );
       setId(next);
     };

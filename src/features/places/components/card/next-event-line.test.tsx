@@ -70,8 +70,8 @@ test('requests events only for places that the server-rendered page did not incl
     const [id, setId] = useState('');
     const client = useQueryClient();
     const open = (next: string) => () => {
-      const known = { isWhole: false, of: new Map([['p2', null]]) };
-      client.setQueryData(nextEventsQuery().queryKey, (before) => before ?? known);
+      const cachedExtras = { isWhole: false, of: new Map([['p2', null]]) };
+      client.setQueryData(nextEventsQuery().queryKey, (before) => before ?? cachedExtras);
       setId(next);
     };
     return (

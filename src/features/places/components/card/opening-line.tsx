@@ -1,5 +1,5 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { openingState } from '#features/opening-hours/model/opening-state.ts';
+import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { openingLineText } from '#features/opening-hours/texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -14,7 +14,7 @@ const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
 /** Renders 'Aberto · fecha 23:00' or 'Abre ter 18:00' for the current minute, or nothing if the hours are unknown. */
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const now = useNow();
-  const state = openingState(hours, now);
+  const state = getOpeningState(hours, now);
   if (state.kind === 'unknown') return null;
   return (
     <span className={cx('truncate font-semibold tabular', tones[state.kind])}>

@@ -6,7 +6,7 @@ import { priceSign } from '#features/places/model/price.ts';
 import { FavoriteButton } from '#features/favorites/components/favorite-button.tsx';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
-import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { transitionSource, TransitionLink } from '#ui/transition-link.tsx';
 import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -38,7 +38,7 @@ export function PlaceCard({
 }: PlaceCardProps) {
   const where = place.neighborhood || place.location;
   return (
-    <article className="group relative flex flex-col" {...leavesFrom}>
+    <article className="group relative flex flex-col" {...transitionSource}>
       <PlacePicture
         image={place.cover}
         alt=""

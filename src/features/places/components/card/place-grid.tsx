@@ -6,12 +6,12 @@ import { PlaceCard } from './place-card.tsx';
 const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** `sizes` attribute for the images of cards in a grid next to a map. */
-export const besideMapSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
-export function gridOf(isBesideMap: boolean): string {
+export const sizesNextToMap = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
+export function gridClasses(isBesideMap: boolean): string {
   return `grid gap-x-6 gap-y-8 ${isBesideMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
 /** Number of images that load eagerly: the cards in the initial viewport of a phone. */
-const eagerCards = 2;
+const eagerCardCount = 2;
 
 interface PlaceGridProps {
   places: readonly PlaceSummary[];
@@ -29,13 +29,13 @@ export function PlaceGrid({
   isBesideMap = false,
 }: PlaceGridProps) {
   return (
-    <ul className={gridOf(isBesideMap)}>
+    <ul className={gridClasses(isBesideMap)}>
       {places.map((place, position) => (
         <li key={place.id} data-place={place.id}>
           <PlaceCard
             place={place}
-            sizes={isBesideMap ? besideMapSizes : gridSizes}
-            eager={position < eagerCards}
+            sizes={isBesideMap ? sizesNextToMap : gridSizes}
+            eager={position < eagerCardCount}
             distance={distanceOf?.(place)}
             headingLevel={headingLevel}
           />
@@ -54,7 +54,7 @@ export function PlaceGridSkeleton({
   isBesideMap?: boolean;
 }) {
   return (
-    <div className={gridOf(isBesideMap)}>
+    <div className={gridClasses(isBesideMap)}>
       {Array.from({ length: count }, (_, position) => (
         <PlaceCardSkeleton key={position} />
       ))}

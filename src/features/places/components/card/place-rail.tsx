@@ -9,9 +9,9 @@ import type { RailSectionProps } from './rail-section.tsx';
 /** `sizes` attribute for the images of cards in the row. */
 export const railSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 16rem';
 
-const rowLook = 'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
+const rowClasses = 'relative scroll-row gap-4 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0';
 /** Wide screens show the first four cards; the link in the heading leads to the others. */
-const itemLook = 'w-64 shrink-0 lg:w-auto lg:[&:nth-child(n+5)]:hidden';
+const itemClasses = 'w-64 shrink-0 lg:w-auto lg:[&:nth-child(n+5)]:hidden';
 
 interface PlaceRailProps extends Omit<RailSectionProps, 'children'> {
   places: readonly PlaceSummary[];
@@ -41,9 +41,9 @@ interface RailProps extends Pick<PlaceRailProps, 'title' | 'more'> {
 export function Rail({ title, more, items }: RailProps) {
   return (
     <RailSection title={title} more={more}>
-      <ul className={rowLook}>
+      <ul className={rowClasses}>
         {items.map(({ id, card }) => (
-          <li key={id} className={itemLook}>
+          <li key={id} className={itemClasses}>
             {card}
           </li>
         ))}
@@ -57,9 +57,9 @@ export function PlaceRailSkeleton() {
   return (
     <>
       <Skeleton className="mb-4 h-7 w-52" />
-      <div className={rowLook}>
+      <div className={rowClasses}>
         {Array.from({ length: 4 }, (_, position) => (
-          <div key={position} className={itemLook}>
+          <div key={position} className={itemClasses}>
             <PlaceCardSkeleton />
           </div>
         ))}

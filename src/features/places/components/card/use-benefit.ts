@@ -11,6 +11,6 @@ export function useBenefit({
   id,
   benefit,
 }: Pick<PlaceSummary, 'id' | 'benefit'>): ClubBenefit | null {
-  const said = useCardExtras(placeBenefitsQuery(), id, benefit === undefined);
-  return benefit ?? said;
+  const loadedBenefit = useCardExtras(placeBenefitsQuery(), id, benefit === undefined);
+  return benefit ?? loadedBenefit;
 }

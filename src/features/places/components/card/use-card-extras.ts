@@ -3,17 +3,17 @@ import type { CardExtrasQuery } from '#features/places/data/card-extras-queries.
 
 /**
  * Returns the result of a query for one place, or null if there is none or the query is loading.
- * @param isAsked false if the value is already known and no request is needed
+ * @param isEnabled false if the value is already known and no request is needed
  */
-export function useCardExtras<Said>(
-  query: CardExtrasQuery<Said>,
+export function useCardExtras<Extra>(
+  query: CardExtrasQuery<Extra>,
   placeId: string,
-  isAsked = true,
-): Said | null {
+  isEnabled = true,
+): Extra | null {
   const { data } = useQuery({
     ...query,
     enabled: ({ state }) =>
-      isAsked && (state.data?.isWhole !== false || !state.data.of.has(placeId)),
+      isEnabled && (state.data?.isWhole !== false || !state.data.of.has(placeId)),
   });
   return data?.of.get(placeId) ?? null;
 }

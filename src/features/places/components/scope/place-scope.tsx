@@ -36,10 +36,10 @@ export function PlaceScope({ user, children }: PlaceScopeProps) {
   const placeId = params.get('place') ?? '';
   const choose = (id: string) => {
     setParams(
-      (known) => {
-        if (id) known.set('place', id);
-        else known.delete('place');
-        return known;
+      (previous) => {
+        if (id) previous.set('place', id);
+        else previous.delete('place');
+        return previous;
       },
       { replace: true },
     );
@@ -69,9 +69,9 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
   const list = useManagedPlaces(user);
   const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [group, setGroup] = useState(0);
-  const shown = groups[group] ?? [];
-  const before = groups.slice(0, group).reduce((sum, { length }) => sum + length, 0);
-  const next = () => {
+  const shownPlaces = groups[group] ?? [];
+  const countBefore = groups.slice(0, group).reduce((sum, { length }) => sum + length, 0);
+  const goToNextGroup = () => {
     if (group + 1 < groups.length) setGroup(group + 1);
     else void fetchNextPage().then(({ isError }) => isError || setGroup(group + 1));
   };
@@ -104,8 +104,8 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
             <>
               {(groups.length > 1 || hasNextPage) && (
                 <GroupSteps
-                  from={before + 1}
-                  to={before + shown.length}
+                  from={countBefore + 1}
+                  to={countBefore + shownPlaces.length}
                   onBack={
                     group > 0
                       ? () => {
@@ -113,12 +113,12 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
                         }
                       : null
                   }
-                  onNext={group + 1 < groups.length || hasNextPage ? next : null}
+                  onNext={group + 1 < groups.length || hasNextPage ? goToNextGroup : null}
                   isBusy={isFetchingNextPage}
                   error={list.isFetchNextPageError ? list.error : null}
                 />
               )}
-              {children(shown)}
+              {children(shownPlaces)}
             </>
           )}
         </>
@@ -136,7 +136,7 @@ interface ChosenPlaceProps extends PlaceScopeProps {
 /** Loads and renders the selected place, even if it is not in the loaded list. */
 function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
   const query = useQuery(placeQuery(placeId));
-  const other = onOther && (
+  const chooseOtherButton = onOther && (
     <Button
       variant="secondary"
       onClick={() => {
@@ -158,10 +158,10 @@ function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
         {(place) =>
           canManagePlace(user, place.id, place.createdBy) ? (
             <>
-              {other && (
+              {chooseOtherButton && (
                 <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
                   <p className="font-semibold wrap-anywhere">{place.title}</p>
-                  {other}
+                  {chooseOtherButton}
                 </div>
               )}
               {children([place])}
@@ -173,7 +173,7 @@ function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
           )
         }
       </QueryView>
-      {query.isLoadingError && <div className="text-center">{other}</div>}
+      {query.isLoadingError && <div className="text-center">{chooseOtherButton}</div>}
     </>
   );
 }

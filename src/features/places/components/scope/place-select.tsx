@@ -10,7 +10,7 @@ interface PlaceSelectProps {
 
 /** Selects one of the manager's places, or all of them. */
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
-  const isKnown = value === '' || places.some((place) => place.id === value);
+  const isListed = value === '' || places.some((place) => place.id === value);
   return (
     <SelectField
       className="mt-4 max-w-sm"
@@ -18,7 +18,7 @@ export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
       value={value}
       options={[
         { value: '', label: 'Todos os meus locais' },
-        ...(isKnown ? [] : [{ value, label: 'Local escolhido' }]),
+        ...(isListed ? [] : [{ value, label: 'Local escolhido' }]),
         ...places.map(({ id, title }) => ({ value: id, label: title })),
       ]}
       onChange={onChange}

@@ -11,24 +11,24 @@ import type { User } from '#features/account/model/user.ts';
  */
 export function useManagedPlaces(user: User) {
   const list = useInfiniteQuery(managedPlacesQuery(user));
-  const [loadedFor, setLoadedFor] = useState(user);
-  if (list.data && loadedFor !== user) setLoadedFor(user);
-  const before = useInfiniteQuery({ ...managedPlacesQuery(loadedFor), enabled: false }).data;
-  const pages = (list.data ?? (loadedFor.uid === user.uid ? before : undefined))?.pages;
-  const known = useMemo(() => {
+  const [loadedUser, setLoadedUser] = useState(user);
+  if (list.data && loadedUser !== user) setLoadedUser(user);
+  const previousData = useInfiniteQuery({ ...managedPlacesQuery(loadedUser), enabled: false }).data;
+  const pages = (list.data ?? (loadedUser.uid === user.uid ? previousData : undefined))?.pages;
+  const managed = useMemo(() => {
     if (!pages) return null;
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     const groups = pages.map(({ places }) =>
-      places.filter(({ id }) => !seen.has(id) && seen.add(id)).sort(byTitle),
+      places.filter(({ id }) => !seenIds.has(id) && seenIds.add(id)).sort(compareTitles),
     );
     return { groups, missing: pages.flatMap(({ missing }) => missing) };
   }, [pages]);
-  const places = useMemo(() => known?.groups.flat().sort(byTitle), [known]);
+  const places = useMemo(() => managed?.groups.flat().sort(compareTitles), [managed]);
   return {
     ...list,
     places: places ?? null,
-    groups: known?.groups ?? [],
-    missing: known?.missing ?? [],
+    groups: managed?.groups ?? [],
+    missing: managed?.missing ?? [],
     /** All loaded pages as one result; `data` holds them as a single page of a list. */
     query: {
       data: places,
@@ -39,6 +39,6 @@ export function useManagedPlaces(user: User) {
   };
 }
 
-function byTitle(one: Place, other: Place): number {
-  return one.title.localeCompare(other.title, 'pt-BR');
+function compareTitles(place: Place, other: Place): number {
+  return place.title.localeCompare(other.title, 'pt-BR');
 }

@@ -15,7 +15,7 @@ import { getUser } from '#features/account/data/user-store.ts';
  * Number of places per commit, each with its audit entry. Security rules read each place before and after the commit to
  * check its audit entry, and may read 20 documents in total.
  */
-const atOnce = 9;
+const batchSize = 9;
 
 /** Stored fields and version of a place. */
 export interface StoredPlace {
@@ -40,7 +40,7 @@ export interface ChangeProgress {
 }
 
 /** Error codes that would affect every place, so places are not retried one by one. */
-const general: ReadonlySet<AppErrorCode> = new Set([
+const errorsOfWholeBatch: ReadonlySet<AppErrorCode> = new Set([
   'unavailable',
   'timeout',
   'unauthenticated',
@@ -62,16 +62,16 @@ export async function setPlacesActive(
   { onProgress, signal }: ChangeProgress = {},
 ): Promise<PlaceChangeOutcome> {
   const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
-  const wanted = [...new Set(ids)];
-  for (let next = 0; next < wanted.length && !signal?.aborted; next += atOnce) {
-    const part = wanted.slice(next, next + atOnce);
-    await changePart(actorId, part, { isActive }, outcome);
-    onProgress?.(next + part.length);
+  const uniqueIds = [...new Set(ids)];
+  for (let start = 0; start < uniqueIds.length && !signal?.aborted; start += batchSize) {
+    const batchIds = uniqueIds.slice(start, start + batchSize);
+    await changeBatch(actorId, batchIds, { isActive }, outcome);
+    onProgress?.(start + batchIds.length);
   }
   return outcome;
 }
 
-async function changePart(
+async function changeBatch(
   actorId: string,
   ids: readonly string[],
   fields: Fields,
@@ -86,8 +86,8 @@ async function changePart(
     outcome.failed.push(...ids.map((id) => ({ id, code: errorCode(error) })));
     return;
   }
-  const there = new Set(stored.map(({ id }) => id));
-  outcome.gone.push(...ids.filter((id) => !there.has(id)));
+  const storedIds = new Set(stored.map(({ id }) => id));
+  outcome.gone.push(...ids.filter((id) => !storedIds.has(id)));
   await changeStoredPlaces(actorId, stored, fields, outcome);
 }
 
@@ -103,24 +103,26 @@ export async function changeStoredPlaces(
   fields: Fields,
   outcome: PlaceChangeOutcome,
 ): Promise<void> {
-  const differing = places.filter((place) => differs(place, fields));
-  outcome.unchanged.push(...places.filter((place) => !differs(place, fields)).map(({ id }) => id));
-  if (differing.length === 0) return;
+  const placesToChange = places.filter((place) => needsChange(place, fields));
+  outcome.unchanged.push(
+    ...places.filter((place) => !needsChange(place, fields)).map(({ id }) => id),
+  );
+  if (placesToChange.length === 0) return;
   try {
-    await commitPlaces(actorId, differing, fields);
-    outcome.changed.push(...differing.map(({ id }) => id));
+    await commitPlaces(actorId, placesToChange, fields);
+    outcome.changed.push(...placesToChange.map(({ id }) => id));
   } catch (error) {
     const code = errorCode(error);
-    if (general.has(code)) {
-      outcome.failed.push(...differing.map(({ id }) => ({ id, code })));
+    if (errorsOfWholeBatch.has(code)) {
+      outcome.failed.push(...placesToChange.map(({ id }) => ({ id, code })));
       return;
     }
     await requireSuperAdmin(actorId, error);
-    for (const place of differing) await changeOne(actorId, place, fields, outcome);
+    for (const place of placesToChange) await changePlace(actorId, place, fields, outcome);
   }
 }
 
-async function changeOne(
+async function changePlace(
   actorId: string,
   place: StoredPlace,
   fields: Fields,
@@ -131,13 +133,13 @@ async function changeOne(
     await commitPlaces(actorId, [place], fields);
     outcome.changed.push(id);
   } catch (error) {
-    const left = await readPlaces([id]).catch(() => null);
-    if (left?.length === 0) outcome.gone.push(id);
+    const remaining = await readPlaces([id]).catch(() => null);
+    if (remaining?.length === 0) outcome.gone.push(id);
     else outcome.failed.push({ id, code: errorCode(error) });
   }
 }
 
-function differs({ fields: stored }: StoredPlace, fields: Fields): boolean {
+function needsChange({ fields: stored }: StoredPlace, fields: Fields): boolean {
   return Object.keys(changedFields(stored, fields)).length > 0;
 }
 
@@ -173,8 +175,8 @@ function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
 
 /** Users may always read their own record. */
 async function requireSuperAdmin(actorId: string, cause: unknown): Promise<void> {
-  const person = await getUser(actorId).catch(() => null);
-  if (person && !isSuperAdmin(person)) {
+  const user = await getUser(actorId).catch(() => null);
+  if (user && !isSuperAdmin(user)) {
     throw new AppError('permission-denied', 'No super admin any more', { cause });
   }
 }

@@ -13,20 +13,20 @@ const chunkSize = 300;
  * @param signal stops the export before the next chunk
  * @throws AppError 'cancelled' if `signal` is aborted; errors of listAdminPlaces()
  */
-export async function* exportedPlaces(
+export async function* iterateExportedPlaces(
   selection: AdminPlaceSelection,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Place[]> {
   const superAdmins = selection.standing === 'aguardando' ? await listSuperAdmins() : [];
-  const known = new Set<string>();
+  const exportedIds = new Set<string>();
   let cursor: AdminPlaceCursor | null = null;
   do {
     const page = await listAdminPlaces(selection, { superAdmins, cursor, pageSize: chunkSize });
     if (signal.aborted) throw new AppError('cancelled', 'The export was cancelled');
     // A place can appear a second time if its title changes during the export.
-    const fresh = page.places.filter(({ id }) => !known.has(id));
-    for (const { id } of fresh) known.add(id);
-    yield fresh;
+    const newPlaces = page.places.filter(({ id }) => !exportedIds.has(id));
+    for (const { id } of newPlaces) exportedIds.add(id);
+    yield newPlaces;
     cursor = page.nextCursor;
   } while (cursor);
 }

@@ -32,7 +32,10 @@ export function adminPlacesQuery(
   return queryOptions({
     queryKey: [...adminPlaceKeys.pages(uid), selection, cursor] as const,
     queryFn: async ({ client }) =>
-      listAdminPlaces(selection, { cursor, superAdmins: await creators(client, uid, selection) }),
+      listAdminPlaces(selection, {
+        cursor,
+        superAdmins: await loadExcludedCreators(client, uid, selection),
+      }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -40,49 +43,53 @@ export function adminPlacesQuery(
 
 /** Query of the number of places in the selection; null if it cannot be counted. */
 export function adminPlacesCountQuery(uid: string, selection: AdminPlaceSelection) {
-  const { sort: _sort, ...counted } = selection;
+  const { sort: _sort, ...countedSelection } = selection;
   return queryOptions({
-    queryKey: [...adminPlaceKeys.all(uid), 'count', counted] as const,
+    queryKey: [...adminPlaceKeys.all(uid), 'count', countedSelection] as const,
     queryFn: async ({ client }) =>
-      countAdminPlaces(selection, await creators(client, uid, selection)),
+      countAdminPlaces(selection, await loadExcludedCreators(client, uid, selection)),
     staleTime: 10_000,
   });
 }
 
-async function creators(client: QueryClient, uid: string, { standing }: AdminPlaceSelection) {
+async function loadExcludedCreators(
+  client: QueryClient,
+  uid: string,
+  { standing }: AdminPlaceSelection,
+) {
   return standing === 'aguardando' ? client.ensureQueryData(superAdminsQuery(uid)) : [];
 }
 
 /** Updates the status of places in the cached pages without reading them. Marks all other queries as stale. */
-export function showActivation(
+export function updateCachedActivation(
   client: QueryClient,
   uid: string,
   ids: readonly string[],
   isActive: boolean,
 ): void {
-  const changed = new Set(ids);
+  const changedIds = new Set(ids);
   client.setQueriesData<AdminPlacePage>(
     { queryKey: adminPlaceKeys.pages(uid) },
     (page) =>
       page && {
         ...page,
         places: page.places.map((place) =>
-          changed.has(place.id) ? { ...place, isActive } : place,
+          changedIds.has(place.id) ? { ...place, isActive } : place,
         ),
       },
   );
   // A row that no longer matches the filter stays visible until the list is opened again.
   void client.invalidateQueries({ queryKey: adminPlaceKeys.all(uid), refetchType: 'none' });
-  forgetPublicPlaces(client);
+  invalidatePublicPlaces(client);
 }
 
 /** Reloads the list after places were added or deleted. */
-export function rereadAdminPlaces(client: QueryClient, uid: string): Promise<void> {
-  forgetPublicPlaces(client);
+export function reloadAdminPlaces(client: QueryClient, uid: string): Promise<void> {
+  invalidatePublicPlaces(client);
   return client.invalidateQueries({ queryKey: adminPlaceKeys.all(uid) });
 }
 
-function forgetPublicPlaces(client: QueryClient): void {
+function invalidatePublicPlaces(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: placeKeys.all });
   void client.invalidateQueries({ queryKey: searchKeys.index });
 }

@@ -19,7 +19,7 @@ export interface AdminPlaceSelection {
 const maxExcluded = 10;
 
 /** Sort fields of each order, before the id. Fields after the first one break ties. */
-const orders = {
+const sortOrders = {
   recentes: { fields: ['createdAt'], direction: 'desc' },
   titulo: { fields: ['searchTitle'], direction: 'asc' },
   nota: { fields: ['rating', 'createdAt'], direction: 'desc' },
@@ -44,9 +44,9 @@ export function adminPlaceQuery(
   { categoryId, standing, sort }: AdminPlaceSelection,
   superAdmins: readonly string[],
 ): AdminPlaceQuery {
-  const { fields, direction } = orders[sort];
-  const excludes = standing === 'aguardando' && superAdmins.length > 0;
-  const orderedBy = excludes ? [...fields, 'createdBy'] : [...fields];
+  const { fields, direction } = sortOrders[sort];
+  const isExcludingCreators = standing === 'aguardando' && superAdmins.length > 0;
+  const orderedBy = isExcludingCreators ? [...fields, 'createdBy'] : [...fields];
   // The index for an order depends on the filtered fields. With a category or the rating order, the query names both
   // values of isActive, so that one index serves the list with and without a status filter.
   const isActive =
@@ -61,7 +61,9 @@ export function adminPlaceQuery(
       sdk.collection(db, 'places'),
       ...(categoryId === null ? [] : [sdk.where('category', '==', categoryId)]),
       ...(isActive === null ? [] : [isActive]),
-      ...(excludes ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcluded))] : []),
+      ...(isExcludingCreators
+        ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcluded))]
+        : []),
       ...orderedBy.map((field) => sdk.orderBy(field, direction)),
       sdk.orderBy(sdk.documentId(), direction),
     ),

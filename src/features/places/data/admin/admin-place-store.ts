@@ -52,7 +52,7 @@ export function listSuperAdmins(): Promise<string[]> {
 }
 
 /** Returns true if a place awaits approval: it is inactive and its creator is not a super admin. */
-export function isWaiting(
+export function isAwaitingApproval(
   { isActive, createdBy }: Pick<Place, 'isActive' | 'createdBy'>,
   superAdmins: readonly string[],
 ): boolean {
@@ -74,29 +74,38 @@ export async function listAdminPlaces(
   },
 ): Promise<AdminPlacePage> {
   const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
-  if (selection.text !== '') return listFound(selection, superAdmins, cursor, pageSize);
+  if (selection.text !== '') return searchAdminPlaces(selection, superAdmins, cursor, pageSize);
   return readFirestore(async (connection) => {
     const { orderedBy } = adminPlaceQuery(connection, selection, superAdmins);
-    const found: { place: Place; document: QueryDocumentSnapshot }[] = [];
-    let next = cursor;
+    const matches: { place: Place; document: QueryDocumentSnapshot }[] = [];
+    let nextStart = cursor;
     let isLast = false;
-    for (let round = 0; round < maxRounds && !isLast && found.length < pageSize; round += 1) {
-      const documents = await readPage(connection, selection, { superAdmins, next, pageSize });
+    for (let round = 0; round < maxRounds && !isLast && matches.length < pageSize; round += 1) {
+      const documents = await readPage(connection, selection, {
+        superAdmins,
+        next: nextStart,
+        pageSize,
+      });
       for (const document of documents) {
         const place = toPlace(document.id, document.data());
-        if (selection.standing === 'aguardando' && !isWaiting(place, superAdmins)) continue;
-        found.push({ place, document });
+        if (selection.standing === 'aguardando' && !isAwaitingApproval(place, superAdmins))
+          continue;
+        matches.push({ place, document });
       }
       const last = documents.at(-1);
       isLast = documents.length < pageSize || last === undefined;
-      if (last) next = cursorAfterPlace(last, orderedBy);
+      if (last) nextStart = cursorAfterPlace(last, orderedBy);
     }
-    const shown = found.slice(0, pageSize);
-    const last = shown.at(-1);
-    const isCut = found.length > pageSize;
+    const shownMatches = matches.slice(0, pageSize);
+    const last = shownMatches.at(-1);
+    const hasMoreMatches = matches.length > pageSize;
     const nextCursor =
-      isCut && last ? cursorAfterPlace(last.document, orderedBy) : isLast ? null : next;
-    return { places: shown.map(({ place }) => place), nextCursor };
+      hasMoreMatches && last
+        ? cursorAfterPlace(last.document, orderedBy)
+        : isLast
+          ? null
+          : nextStart;
+    return { places: shownMatches.map(({ place }) => place), nextCursor };
   });
 }
 
@@ -110,28 +119,30 @@ export async function countAdminPlaces(
   superAdmins: readonly string[],
 ): Promise<number | null> {
   if (selection.text !== '') {
-    const { count } = await searchPlaces(searchOf(selection, superAdmins, null, 1));
+    const { count } = await searchPlaces(toSearchBody(selection, superAdmins, null, 1));
     return count;
   }
   if (selection.standing === 'aguardando' && superAdmins.length > 10) return null;
   return countDocuments((connection) => adminPlaceQuery(connection, selection, superAdmins).query);
 }
 
-async function listFound(
+async function searchAdminPlaces(
   selection: AdminPlaceSelection,
   superAdmins: readonly string[],
   cursor: AdminPlaceCursor | null,
   pageSize: number,
 ): Promise<AdminPlacePage> {
-  const { ids, next } = await searchPlaces(searchOf(selection, superAdmins, cursor, pageSize));
+  const { ids, next: nextStart } = await searchPlaces(
+    toSearchBody(selection, superAdmins, cursor, pageSize),
+  );
   const documents = await readFirestore((connection) => documentsById(connection, 'places', ids));
   return {
     places: documents.map((document) => toPlace(document.id, document.data())),
-    nextCursor: next && [next.key, next.id],
+    nextCursor: nextStart && [nextStart.key, nextStart.id],
   };
 }
 
-function searchOf(
+function toSearchBody(
   { text, categoryId, standing }: AdminPlaceSelection,
   superAdmins: readonly string[],
   cursor: AdminPlaceCursor | null,

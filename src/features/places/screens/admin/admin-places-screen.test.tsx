@@ -226,10 +226,10 @@ test('shows an error instead of an empty list, and filters without results can b
 
 test('a dialog cannot be closed during a change, so that its result is shown', async () => {
   const { user } = renderPlaces();
-  let settle: () => void = () => undefined;
+  let finishRequest: () => void = () => undefined;
   vi.mocked(removePlace).mockReturnValueOnce(
     new Promise((_resolve, reject) => {
-      settle = () => {
+      finishRequest = () => {
         reject(new AppError('unavailable'));
       };
     }),
@@ -238,14 +238,14 @@ test('a dialog cannot be closed during a change, so that its result is shown', a
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await screen.findByRole('button', { name: 'Excluindo...' });
   tryToClose();
-  settle();
+  finishRequest();
   expect(await screen.findByText(/^O servidor não respondeu/)).toBeVisible();
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   activate.mockReturnValueOnce(
     new Promise((resolve) => {
-      settle = () => {
+      finishRequest = () => {
         resolve(outcome({ changed: ['p1', 'p2'], failed: [{ id: 'p3', code: 'unavailable' }] }));
       };
     }),
@@ -254,7 +254,7 @@ test('a dialog cannot be closed during a change, so that its result is shown', a
   await user.click(screen.getByRole('button', { name: 'Ativar' }));
   await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
   tryToClose();
-  settle();
+  finishRequest();
   expect(await screen.findByText('1 lugar não foi alterado:')).toBeVisible();
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -313,12 +313,12 @@ test('a bulk deletion shows its progress and can be stopped before the next plac
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
-  let settle: () => void = () => undefined;
+  let finishRequest: () => void = () => undefined;
   vi.mocked(removePlace)
     .mockResolvedValueOnce()
     .mockReturnValueOnce(
       new Promise((resolve) => {
-        settle = resolve;
+        finishRequest = resolve;
       }),
     );
   await user.click(dialog.getByRole('button', { name: 'Excluir 3 lugares' }));
@@ -326,7 +326,7 @@ test('a bulk deletion shows its progress and can be stopped before the next plac
   expect(dialog.getByRole('progressbar', { name: 'Andamento' })).toHaveValue(1);
   tryToClose();
   await user.click(dialog.getByRole('button', { name: 'Parar' }));
-  settle();
+  finishRequest();
   expect(await dialog.findByText('2 lugares excluídos. Não foi excluído:')).toBeVisible();
   expect(dialog.getByRole('listitem')).toHaveTextContent('Praia Velha');
   expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();

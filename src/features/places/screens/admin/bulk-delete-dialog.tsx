@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rereadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
+import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { placesRemoveErrors } from '#features/places/panel-texts.ts';
@@ -14,7 +14,7 @@ interface BulkDeleteDialogProps {
   /** Titles by place id. */
   chosen: ReadonlyMap<string, string>;
   /** Receives the ids of the places that were not deleted. */
-  onClose: (left: readonly string[]) => void;
+  onClose: (remainingIds: readonly string[]) => void;
 }
 
 /**
@@ -24,18 +24,22 @@ interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const [left, setLeft] = useState([...chosen.keys()]);
+  const [remainingIds, setRemainingIds] = useState([...chosen.keys()]);
   const [hasTried, setTried] = useState(false);
-  const [done, setDone] = useState(0);
-  const [stop, setStop] = useState<AbortController | null>(null);
+  const [doneCount, setDoneCount] = useState(0);
+  const [abortController, setAbortController] = useState<AbortController | null>(null);
   const removing = useMutation({
-    mutationFn: (work: Removal) => removeEach(work),
+    mutationFn: (work: Removal) => removePlaces(work),
     // Also after a failure, because some places may be deleted or hidden.
-    onSettled: () => rereadAdminPlaces(client, uid),
+    onSettled: () => reloadAdminPlaces(client, uid),
   });
-  useEffect(() => () => stop?.abort(), [stop]);
-  const places = countText(left.length, 'lugar', 'lugares');
-  const removed = countText(chosen.size - left.length, 'lugar excluído', 'lugares excluídos');
+  useEffect(() => () => abortController?.abort(), [abortController]);
+  const places = countText(remainingIds.length, 'lugar', 'lugares');
+  const removed = countText(
+    chosen.size - remainingIds.length,
+    'lugar excluído',
+    'lugares excluídos',
+  );
 
   return (
     <ConfirmDialog
@@ -44,43 +48,44 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
       busyLabel="Excluindo..."
       sentences={placesRemoveErrors}
       onClose={() => {
-        onClose(left);
+        onClose(remainingIds);
       }}
-      onStop={() => stop?.abort()}
+      onStop={() => abortController?.abort()}
       onConfirm={async () => {
         const controller = new AbortController();
-        setStop(controller);
-        setDone(0);
-        const { stayed, failure } = await removing.mutateAsync({
-          ids: left,
-          onProgress: setDone,
+        setAbortController(controller);
+        setDoneCount(0);
+        const { stayed: notRemoved, failure } = await removing.mutateAsync({
+          ids: remainingIds,
+          onProgress: setDoneCount,
           signal: controller.signal,
         });
         setTried(true);
-        setLeft(stayed);
+        setRemainingIds(notRemoved);
         // The dialog stays open and names these places.
         if (failure) throw failure.error;
-        if (stayed.length > 0) return;
+        if (notRemoved.length > 0) return;
         toast(countText(chosen.size, 'lugar excluído', 'lugares excluídos'));
         onClose([]);
       }}
     >
       <div role="status" className="flex flex-col gap-2">
-        {removing.isPending && <PlacesProgress done={done} total={left.length} />}
+        {removing.isPending && <PlacesProgress done={doneCount} total={remainingIds.length} />}
         {hasTried && !removing.isPending && (
-          <p className="font-medium">{`${removed}. ${left.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
+          <p className="font-medium">{`${removed}. ${remainingIds.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
         )}
         {!removing.isPending && (
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
-            {left.map((id) => (
+            {remainingIds.map((id) => (
               <li key={id}>{chosen.get(id)}</li>
             ))}
           </ul>
         )}
       </div>
       <p>
-        {left.length === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos, avaliações,
-        ofertas e favoritos, e as reservas em aberto são canceladas. Não há como desfazer.
+        {remainingIds.length === 1 ? 'Sai do guia com suas' : 'Saem do guia com suas'} fotos,
+        avaliações, ofertas e favoritos, e as reservas em aberto são canceladas. Não há como
+        desfazer.
       </p>
       <p className="text-sm text-ink-muted">
         Para tirar lugares do guia por um tempo, desative-os.
@@ -90,7 +95,7 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
 }
 
 /** Maximum number of failures before the deletion stops, because the remaining places would probably fail too. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 interface Failure {
   error: unknown;
@@ -99,7 +104,7 @@ interface Failure {
 interface Removal {
   ids: readonly string[];
   /** Called after every place with the number of places processed. */
-  onProgress: (done: number) => void;
+  onProgress: (doneCount: number) => void;
   /** Stops before the next place. */
   signal: AbortSignal;
 }
@@ -108,36 +113,36 @@ interface Removal {
  * Deletes the places one after the other, because the server deletes all data of each place.
  * @returns the places that were not deleted, and the first failure; no failure if only stopped
  */
-async function removeEach({
+async function removePlaces({
   ids,
   onProgress,
   signal,
 }: Removal): Promise<{ stayed: string[]; failure: Failure | null }> {
-  const stayed: string[] = [];
+  const notRemoved: string[] = [];
   let failure: Failure | null = null;
   for (const [at, id] of ids.entries()) {
     if (signal.aborted) {
-      stayed.push(...ids.slice(at));
+      notRemoved.push(...ids.slice(at));
       break;
     }
-    const failed = await failureOf(id);
+    const failed = await tryRemovePlace(id);
     onProgress(at + 1);
     if (!failed) continue;
     failure ??= failed;
-    stayed.push(id);
-    if (isFinal(failed.error) || stayed.length >= mostFailures) {
-      stayed.push(...ids.slice(at + 1));
+    notRemoved.push(id);
+    if (isFinalError(failed.error) || notRemoved.length >= maxFailures) {
+      notRemoved.push(...ids.slice(at + 1));
       break;
     }
   }
-  return { stayed, failure };
+  return { stayed: notRemoved, failure };
 }
 
 /**
  * Deletes a place.
  * @returns the failure, or null if the place is deleted
  */
-async function failureOf(id: string): Promise<Failure | null> {
+async function tryRemovePlace(id: string): Promise<Failure | null> {
   try {
     await removePlace(id);
     return null;
@@ -147,6 +152,6 @@ async function failureOf(id: string): Promise<Failure | null> {
 }
 
 /** Returns true if the error would also affect every other place. */
-function isFinal(error: unknown): boolean {
+function isFinalError(error: unknown): boolean {
   return ['too-many-requests', 'unauthenticated'].includes(errorCode(error));
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
 import type { PlaceChangeOutcome } from '#features/places/data/admin/admin-place-changes.ts';
 import {
-  rereadAdminPlaces,
-  showActivation,
+  reloadAdminPlaces,
+  updateCachedActivation,
 } from '#features/places/data/admin/admin-place-queries.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { placesChangeErrors } from '#features/places/panel-texts.ts';
@@ -19,32 +19,37 @@ interface BulkDialogProps {
   chosen: ReadonlyMap<string, string>;
   isActive: boolean;
   /** Receives the ids of the places that were not changed. */
-  onClose: (left: readonly string[]) => void;
+  onClose: (remainingIds: readonly string[]) => void;
 }
 
 /** Activates or deactivates many places. Shows the progress and the reason for each place that was not changed. */
 export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) {
   const client = useQueryClient();
   const [ids, setIds] = useState([...chosen.keys()]);
-  const [done, setDone] = useState(0);
-  const [stop, setStop] = useState<AbortController | null>(null);
+  const [doneCount, setDoneCount] = useState(0);
+  const [abortController, setAbortController] = useState<AbortController | null>(null);
   const changing = useMutation({
-    mutationFn: ({ wanted, signal }: { wanted: readonly string[]; signal: AbortSignal }) =>
-      setPlacesActive(uid, wanted, isActive, { onProgress: setDone, signal }),
-    onSuccess: ({ changed, unchanged, gone }, { wanted }) => {
-      showActivation(client, uid, [...changed, ...unchanged], isActive);
-      if (gone.length > 0) void rereadAdminPlaces(client, uid);
-      const settled = new Set([...changed, ...unchanged, ...gone]);
-      setIds(wanted.filter((id) => !settled.has(id)));
+    mutationFn: ({
+      wanted: idsToChange,
+      signal,
+    }: {
+      wanted: readonly string[];
+      signal: AbortSignal;
+    }) => setPlacesActive(uid, idsToChange, isActive, { onProgress: setDoneCount, signal }),
+    onSuccess: ({ changed, unchanged, gone: deleted }, { wanted: idsToChange }) => {
+      updateCachedActivation(client, uid, [...changed, ...unchanged], isActive);
+      if (deleted.length > 0) void reloadAdminPlaces(client, uid);
+      const finishedIds = new Set([...changed, ...unchanged, ...deleted]);
+      setIds(idsToChange.filter((id) => !finishedIds.has(id)));
     },
   });
-  useEffect(() => () => stop?.abort(), [stop]);
+  useEffect(() => () => abortController?.abort(), [abortController]);
 
   const start = () => {
     if (changing.isPending) return;
     const controller = new AbortController();
-    setStop(controller);
-    setDone(0);
+    setAbortController(controller);
+    setDoneCount(0);
     changing.mutate({ wanted: ids, signal: controller.signal });
   };
   const close = () => {
@@ -65,7 +70,7 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
           </p>
         )}
         <div role="status" className="flex flex-col gap-2">
-          {changing.isPending && <PlacesProgress done={done} total={ids.length} />}
+          {changing.isPending && <PlacesProgress done={doneCount} total={ids.length} />}
           {changing.data && !changing.isPending && (
             <Outcome outcome={changing.data} isActive={isActive} left={ids} titles={chosen} />
           )}
@@ -75,7 +80,7 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
         )}
         <div className="flex flex-wrap justify-end gap-3">
           {changing.isPending ? (
-            <Button variant="secondary" onClick={() => stop?.abort()}>
+            <Button variant="secondary" onClick={() => abortController?.abort()}>
               Parar
             </Button>
           ) : (
@@ -97,7 +102,7 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
 function Outcome({
   outcome,
   isActive,
-  left,
+  left: remainingIds,
   titles,
 }: {
   outcome: PlaceChangeOutcome;
@@ -105,8 +110,8 @@ function Outcome({
   left: readonly string[];
   titles: ReadonlyMap<string, string>;
 }) {
-  const { changed, unchanged, gone } = outcome;
-  const facts = [
+  const { changed, unchanged, gone: deleted } = outcome;
+  const resultTexts = [
     isActive
       ? countText(changed.length, 'lugar ativado', 'lugares ativados')
       : countText(changed.length, 'lugar desativado', 'lugares desativados'),
@@ -114,18 +119,24 @@ function Outcome({
       (isActive
         ? countText(unchanged.length, 'já estava ativo', 'já estavam ativos')
         : countText(unchanged.length, 'já estava inativo', 'já estavam inativos')),
-    gone.length > 0 && countText(gone.length, 'já tinha sido excluído', 'já tinham sido excluídos'),
+    deleted.length > 0 &&
+      countText(deleted.length, 'já tinha sido excluído', 'já tinham sido excluídos'),
   ];
   return (
     <>
-      <p>{facts.filter(Boolean).join(', ')}.</p>
-      {left.length > 0 && (
+      <p>{resultTexts.filter(Boolean).join(', ')}.</p>
+      {remainingIds.length > 0 && (
         <>
           <p className="font-medium text-danger">
-            {countText(left.length, 'lugar não foi alterado', 'lugares não foram alterados')}:
+            {countText(
+              remainingIds.length,
+              'lugar não foi alterado',
+              'lugares não foram alterados',
+            )}
+            :
           </p>
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
-            {left.map((id) => (
+            {remainingIds.map((id) => (
               <li key={id}>{titles.get(id)}</li>
             ))}
           </ul>

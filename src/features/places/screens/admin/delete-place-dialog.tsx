@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rereadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
+import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeRemoveErrors } from '#features/places/panel-texts.ts';
@@ -20,7 +20,7 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
   const removing = useMutation({
     mutationFn: () => removePlace(place.id),
     // Also after a failure, because the place may be deleted or hidden.
-    onSettled: () => rereadAdminPlaces(client, uid),
+    onSettled: () => reloadAdminPlaces(client, uid),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { exportedPlaces } from '#features/places/data/admin/admin-place-export.ts';
+import { iterateExportedPlaces } from '#features/places/data/admin/admin-place-export.ts';
 import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
@@ -26,7 +26,7 @@ export function ExportDialog({ selection, categories, total, onClose }: ExportDi
     return {
       name: `lugares-${fileDate(new Date())}`,
       head: placesCsvHead,
-      chunks: (signal: AbortSignal) => exportedPlaces(selection, signal),
+      chunks: (signal: AbortSignal) => iterateExportedPlaces(selection, signal),
       linesOf: (chunk: Parameters<typeof placesCsvRows>[0]) =>
         placesCsvRows(chunk, (id) => names.get(id) ?? unknownCategoryName),
     };
@@ -34,10 +34,10 @@ export function ExportDialog({ selection, categories, total, onClose }: ExportDi
   return (
     <CsvExportDialog
       title="Exportar lugares"
-      counted={(rows) => countText(rows, 'lugar', 'lugares')}
+      rowCountText={(rows) => countText(rows, 'lugar', 'lugares')}
       progress={(rows) => <PlacesProgress done={rows} total={total} />}
       sentences={placeExportErrors}
-      contents={contents}
+      createContents={contents}
       onClose={onClose}
     >
       {() => (

@@ -13,7 +13,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
-const standingLabels: Record<PlaceState, string> = {
+const stateLabels: Record<PlaceState, string> = {
   ativos: 'Ativos',
   inativos: 'Inativos',
   aguardando: 'Aguardando aprovação',
@@ -66,7 +66,7 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
         value={filters.standing ?? ''}
         options={[
           { value: '', label: 'Todas' },
-          ...placeStates.map((value) => ({ value, label: standingLabels[value] })),
+          ...placeStates.map((value) => ({ value, label: stateLabels[value] })),
         ]}
         onChange={(standing) => {
           change({ standing: standing === '' ? null : standing });
@@ -88,7 +88,7 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
 
 /** Renders the title search with debounced input. */
 function TitleSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const { typed, setTyped, send } = useDebouncedText(text, onChange);
+  const { typed: typedText, setTyped, send } = useDebouncedText(text, onChange);
 
   return (
     <div className="col-span-2 lg:col-span-1">
@@ -97,7 +97,7 @@ function TitleSearch({ text, onChange }: { text: string; onChange: (text: string
       </p>
       <div className="relative">
         <SearchInput
-          value={typed}
+          value={typedText}
           aria-label="Buscar pelo título"
           placeholder="Palavras do título"
           maxLength={maxTextLength}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Images, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isWaiting } from '#features/places/data/admin/admin-place-store.ts';
+import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -10,7 +10,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 /** Props of a list row. */
 export interface PlaceRowProps {
@@ -45,7 +45,7 @@ export function ChoiceBox({
   return (
     <label className="grid size-11 cursor-pointer place-content-center">
       <span className="sr-only">{label}</span>
-      <Tick
+      <ChoiceInput
         type="checkbox"
         checked={isChosen}
         onChange={(event) => {
@@ -83,7 +83,7 @@ export function PlaceLocation({ place }: PlaceRowProps) {
 
 export function PlaceStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
   if (place.isActive) return <Badge tone="open">Ativo</Badge>;
-  return superAdmins && isWaiting(place, superAdmins) ? (
+  return superAdmins && isAwaitingApproval(place, superAdmins) ? (
     <Badge tone="warning">Aguardando aprovação</Badge>
   ) : (
     <Badge>Inativo</Badge>

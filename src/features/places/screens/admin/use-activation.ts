@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import {
-  rereadAdminPlaces,
-  showActivation,
+  reloadAdminPlaces,
+  updateCachedActivation,
 } from '#features/places/data/admin/admin-place-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -30,30 +30,30 @@ export function useActivation(uid: string) {
   const setActive = (place: Place, isActive: boolean) => {
     const { id, title } = place;
     if (pending.has(id)) return;
-    setPending((known) => new Map(known).set(id, isActive));
-    setFailed((known) => without(known, id));
+    setPending((previous) => new Map(previous).set(id, isActive));
+    setFailed((previous) => withoutKey(previous, id));
     // The callbacks of mutate() run only for the latest call.
-    const settled = mutateAsync({ id, isActive }).then(
+    const changeResult = mutateAsync({ id, isActive }).then(
       () => {
-        showActivation(client, uid, [id], isActive);
+        updateCachedActivation(client, uid, [id], isActive);
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
           toast(`${title} já tinha sido excluído`);
-          void rereadAdminPlaces(client, uid);
+          void reloadAdminPlaces(client, uid);
         } else {
-          setFailed((known) => new Map(known).set(id, error));
+          setFailed((previous) => new Map(previous).set(id, error));
         }
       },
     );
-    void settled.finally(() => {
-      setPending((known) => without(known, id));
+    void changeResult.finally(() => {
+      setPending((previous) => withoutKey(previous, id));
     });
   };
   return { setActive, pending, failed };
 }
 
-function without<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+function withoutKey<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
   const next = new Map(map);
   next.delete(id);
   return next;

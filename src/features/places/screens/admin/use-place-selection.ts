@@ -9,8 +9,8 @@ export function usePlaceSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
 
   const choose = useCallback((places: readonly Place[], isChosen: boolean) => {
-    setChosen((known) => {
-      const next = new Map(known);
+    setChosen((previous) => {
+      const next = new Map(previous);
       for (const { id, title } of places) {
         if (!isChosen) next.delete(id);
         else if (next.size < maxChosen) next.set(id, title);
@@ -22,8 +22,11 @@ export function usePlaceSelection() {
     setChosen(new Map());
   }, []);
   /** Removes all other ids from the selection. */
-  const keep = useCallback((ids: readonly string[]) => {
-    setChosen((known) => new Map([...known].filter(([id]) => ids.includes(id))));
+  const keepOnly = useCallback((ids: readonly string[]) => {
+    setChosen((previous) => new Map([...previous].filter(([id]) => ids.includes(id))));
   }, []);
-  return useMemo(() => ({ chosen, choose, clear, keep }), [chosen, choose, clear, keep]);
+  return useMemo(
+    () => ({ chosen, choose, clear, keep: keepOnly }),
+    [chosen, choose, clear, keepOnly],
+  );
 }

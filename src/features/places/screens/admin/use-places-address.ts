@@ -13,35 +13,35 @@ import { useAddressState } from '#ui/use-address-state.ts';
 export function usePlacesAddress() {
   const {
     state: filters,
-    asked,
+    asked: requestedFilters,
     update,
   } = useAddressState(parseAdminPlaceParams, adminPlaceParams);
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: unknown; search: string };
-  const cursors = cursorsOf(state);
+  const cursors = readCursors(state);
 
-  const goTo = (next: readonly AdminPlaceCursor[]) => {
+  const goToCursors = (next: readonly AdminPlaceCursor[]) => {
     void navigate({ search }, { state: { cursors: next } });
   };
   return {
     filters,
-    asked,
+    asked: requestedFilters,
     /** New filters start at the first page. */
     show: update,
     cursor: cursors.at(-1) ?? null,
     /** Counted from 1. */
     page: cursors.length + 1,
     goForth: (cursor: AdminPlaceCursor) => {
-      goTo([...cursors, cursor]);
+      goToCursors([...cursors, cursor]);
     },
     goBack: () => {
-      goTo(cursors.slice(0, -1));
+      goToCursors(cursors.slice(0, -1));
     },
   };
 }
 
 /** History state survives updates of the app, so an invalid list of cursors is ignored. */
-function cursorsOf(state: unknown): readonly AdminPlaceCursor[] {
+function readCursors(state: unknown): readonly AdminPlaceCursor[] {
   const stored = (state as { cursors?: unknown } | null)?.cursors;
   return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as AdminPlaceCursor[]) : [];
 }

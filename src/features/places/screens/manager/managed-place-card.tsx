@@ -32,8 +32,8 @@ interface ManagedPlaceCardProps {
 
 /** Renders a place in the manager's list with its status and actions. */
 export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedPlaceCardProps) {
-  const [showsFigures, setShowsFigures] = useState(false);
-  const figuresId = useId();
+  const [isStatisticsShown, setStatisticsShown] = useState(false);
+  const statisticsId = useId();
   const summary = placeSummary(place, categories);
   const { id, title } = place;
   const of = <span className="sr-only"> de {title}</span>;
@@ -100,18 +100,18 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         <Button
           variant="secondary"
           className="grow"
-          aria-expanded={showsFigures}
-          aria-controls={figuresId}
+          aria-expanded={isStatisticsShown}
+          aria-controls={statisticsId}
           onClick={() => {
-            setShowsFigures(!showsFigures);
+            setStatisticsShown(!isStatisticsShown);
           }}
         >
           <ChartNoAxesColumn aria-hidden size={18} />
           <span>Números{of}</span>
         </Button>
       </div>
-      <div id={figuresId} hidden={!showsFigures}>
-        {showsFigures && <PlaceStatistics uid={user.uid} placeId={id} />}
+      <div id={statisticsId} hidden={!isStatisticsShown}>
+        {isStatisticsShown && <PlaceStatistics uid={user.uid} placeId={id} />}
       </div>
     </article>
   );

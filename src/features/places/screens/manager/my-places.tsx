@@ -32,7 +32,7 @@ export function MyPlaces({ user }: { user: User }) {
       <EndlessList
         query={list}
         sentences={managedPlacesErrors}
-        beside={categories}
+        secondQuery={categories}
         loading="Carregando seus locais..."
         skeleton={
           <div className="mt-6 grid gap-4 lg:grid-cols-2">
@@ -40,7 +40,7 @@ export function MyPlaces({ user }: { user: User }) {
             <Skeleton className="h-52 rounded-card" />
           </div>
         }
-        more="Mostrar mais locais"
+        moreLabel="Mostrar mais locais"
       >
         {(places) => (
           <>

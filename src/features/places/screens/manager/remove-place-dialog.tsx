@@ -17,8 +17,8 @@ interface RemovePlaceDialogProps {
 /** Asks for confirmation before deleting a place with all its data. */
 export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePlaceDialogProps) {
   const toast = useToast();
-  const person = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
-  const removing = useMutation(placeRemovalMutation(useQueryClient(), person));
+  const caller = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  const removing = useMutation(placeRemovalMutation(useQueryClient(), caller));
 
   return (
     <ConfirmDialog

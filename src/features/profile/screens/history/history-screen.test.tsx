@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#features/places/data/active-place-store.ts';
-import { listRecentPlaces, rememberPlace } from '#features/places/data/recent-place-store.ts';
+import { listRecentPlaces, saveRecentPlace } from '#features/places/data/recent-place-store.ts';
 import { getSavings } from '#features/club/data/membership-store.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { listReceipts } from '#features/redemptions/data/receipt-store.ts';
@@ -55,7 +55,7 @@ function renderHistory() {
 
 test('lists recently viewed places, latest first, and clears them', async () => {
   for (const [index, title] of ['Praia Mole', 'Trapiche 27'].entries()) {
-    rememberPlace('ana', {
+    saveRecentPlace('ana', {
       placeId: `p${index}`,
       title,
       categoryName: 'Bares',
@@ -94,12 +94,12 @@ test('discounts show place and amount; an undone discount is listed once and mar
   renderHistory();
   const section = await screen.findByRole('region', { name: 'Descontos do clube' });
   expect(await within(section).findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
-  const [undone, kept, ...more] = within(section).getAllByRole('article');
-  expect(more).toEqual([]);
-  expect(undone).toHaveTextContent('Desfeito');
-  expect(undone).not.toHaveTextContent('Você economizou');
-  expect(kept).toHaveTextContent(/Você economizou R\$\s20,00/);
-  expect(kept).toHaveTextContent('20/03/2026, 19:00');
+  const [undoneReceipt, validReceipt, ...otherReceipts] = within(section).getAllByRole('article');
+  expect(otherReceipts).toEqual([]);
+  expect(undoneReceipt).toHaveTextContent('Desfeito');
+  expect(undoneReceipt).not.toHaveTextContent('Você economizou');
+  expect(validReceipt).toHaveTextContent(/Você economizou R\$\s20,00/);
+  expect(validReceipt).toHaveTextContent('20/03/2026, 19:00');
   expect(section).toHaveTextContent(/Você já economizou R\$\s45,50 com o clube/);
 });
 

@@ -35,7 +35,7 @@ export function ReceiptsSection({ user }: { user: User }) {
       </h2>
       <QueryView
         query={query}
-        beside={savings}
+        secondQuery={savings}
         sentences={receiptsErrors}
         failure="h3"
         isQuiet
@@ -50,15 +50,15 @@ export function ReceiptsSection({ user }: { user: User }) {
 
 function Receipts({ user, receipts }: { user: User; receipts: readonly ClubReceipt[] }) {
   const [shownCount, setShownCount] = useState(pageSize);
-  const undone = new Set(receipts.map(({ reversalOf }) => reversalOf));
-  const uses = receipts.filter(({ reversalOf }) => reversalOf === '');
-  const shown = uses.slice(0, shownCount);
+  const undoneIds = new Set(receipts.map(({ reversalOf }) => reversalOf));
+  const redemptionReceipts = receipts.filter(({ reversalOf }) => reversalOf === '');
+  const shown = redemptionReceipts.slice(0, shownCount);
   const { placeOf, error, retry } = useMemberPlaces(
     user.uid,
     shown.map(({ placeId }) => placeId),
   );
 
-  if (uses.length === 0) {
+  if (redemptionReceipts.length === 0) {
     return (
       <Banner
         as="h3"
@@ -72,20 +72,20 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   }
   return (
     <>
-      <Total uid={user.uid} />
+      <SavingsTotal uid={user.uid} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
       <ul className="mt-4 flex flex-col gap-4">
         {shown.map((receipt) => (
           <li key={receipt.id}>
             <ReceiptCard
               receipt={receipt}
-              isUndone={undone.has(receipt.id)}
+              isUndone={undoneIds.has(receipt.id)}
               place={placeOf(receipt.placeId)}
             />
           </li>
         ))}
       </ul>
-      {uses.length > shownCount && (
+      {redemptionReceipts.length > shownCount && (
         <MoreButton
           label="Mostrar mais"
           onMore={() => {
@@ -98,7 +98,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
 }
 
 /** Renders nothing until the total is loaded; each row shows its own saving. */
-function Total({ uid }: { uid: string }) {
+function SavingsTotal({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
   if (!savings) return null;
   return (

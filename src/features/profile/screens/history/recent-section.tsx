@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import {
-  forgetRecentPlacesMutation,
+  clearRecentPlacesMutation,
   recentPlacesQuery,
 } from '#features/places/data/recent-place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -28,17 +28,17 @@ const pageSize = 10;
 /** Renders the places that were opened on this device. */
 export function RecentSection({ user }: { user: User }) {
   const query = useQuery(recentPlacesQuery(user.uid));
-  const clearing = useMutation(forgetRecentPlacesMutation(useQueryClient(), user.uid));
+  const clearMutation = useMutation(clearRecentPlacesMutation(useQueryClient(), user.uid));
   const [shownCount, setShownCount] = useState(pageSize);
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const toast = useToast();
 
-  const clear = () => {
-    clearing.mutate(undefined, {
+  const clearHistory = () => {
+    clearMutation.mutate(undefined, {
       onSuccess: () => {
         toast('Lugares vistos apagados deste aparelho');
-        title.current?.focus();
+        titleRef.current?.focus();
       },
       onError: (failure) => {
         toast(errorSentence(historyErrors, errorCode(failure)));
@@ -49,11 +49,11 @@ export function RecentSection({ user }: { user: User }) {
   return (
     <section aria-labelledby="recent">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 ref={title} id="recent" tabIndex={-1} className="text-xl font-bold outline-none">
+        <h2 ref={titleRef} id="recent" tabIndex={-1} className="text-xl font-bold outline-none">
           Vistos recentemente
         </h2>
         {query.data && query.data.length > 0 && (
-          <Button variant="quiet" onClick={clear} className="-mr-4">
+          <Button variant="quiet" onClick={clearHistory} className="-mr-4">
             Limpar histórico
           </Button>
         )}
@@ -74,17 +74,17 @@ export function RecentSection({ user }: { user: User }) {
           </Banner>
         }
       >
-        {(seen) => (
+        {(recentPlaces) => (
           <>
             <p className="text-sm text-ink-muted">Guardados só neste aparelho.</p>
             <ul className="mt-3 flex flex-col divide-y divide-line">
-              {seen.slice(0, shownCount).map((place) => (
+              {recentPlaces.slice(0, shownCount).map((place) => (
                 <li key={place.placeId}>
                   <RecentPlaceRow place={place} now={now} />
                 </li>
               ))}
             </ul>
-            {seen.length > shownCount && (
+            {recentPlaces.length > shownCount && (
               <MoreButton
                 label="Mostrar mais"
                 onMore={() => {
@@ -101,8 +101,8 @@ export function RecentSection({ user }: { user: User }) {
 
 /** Renders a place with its data from the last visit. */
 function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
-  const { placeId, title, categoryName, neighborhood, cover, seenAt } = place;
-  const where = [categoryName, neighborhood].filter(Boolean).join(' · ');
+  const { placeId, title: titleRef, categoryName, neighborhood, cover, seenAt } = place;
+  const placeText = [categoryName, neighborhood].filter(Boolean).join(' · ');
   return (
     <article className="group relative flex items-center gap-4 py-3">
       <PlacePicture
@@ -114,13 +114,13 @@ function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-base font-bold wrap-anywhere">
           <TransitionLink
-            to={placeLink({ id: placeId, title, categoryName })}
+            to={placeLink({ id: placeId, title: titleRef, categoryName })}
             className="group-hover:underline after:absolute after:inset-0"
           >
-            {title}
+            {titleRef}
           </TransitionLink>
         </h3>
-        {where && <p className="truncate text-sm text-ink-muted">{where}</p>}
+        {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}
         <p className="text-sm text-ink-muted">{formatRelativeDate(seenAt, now)}</p>
       </div>
     </article>

@@ -23,7 +23,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-const nothing = { amount: '', item: '' };
+const emptyValues = { amount: '', item: '' };
 
 interface BillFormProps {
   redemption: VerifiedRedemptionAnswer;
@@ -36,25 +36,26 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   const { terms } = redemption;
   const { user } = useSession();
   const state = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
-  const isGone = ['cancelled', 'expired'].includes(state.data?.status ?? '');
+  const isCodeClosed = ['cancelled', 'expired'].includes(state.data?.status ?? '');
   const confirming = useMutation(
     confirmationMutation(useQueryClient(), user?.uid ?? '', redemption.id),
   );
   const needsItem = terms.kind === 'second_item_free';
-  const billOf = ({ amount, item }: typeof nothing): Bill => ({
+  const toBill = ({ amount, item }: typeof emptyValues): Bill => ({
     amountCents: parseReais(amount) ?? NaN,
     ...(needsItem && { itemCents: parseReais(item) ?? NaN }),
   });
   const form = useForm({
-    start: nothing,
+    start: emptyValues,
     sentences: refusalSentences(confirmationErrors),
-    isWaiting: isGone,
-    problemsOf: (typed) => faultTexts(computeSettlement(terms, billOf(typed)), terms.minSpendCents),
-    onSubmit: async (typed) => {
-      onConfirmed(await confirming.mutateAsync(billOf(typed)));
+    isWaiting: isCodeClosed,
+    problemsOf: (values) =>
+      getFaultTexts(computeSettlement(terms, toBill(values)), terms.minSpendCents),
+    onSubmit: async (values) => {
+      onConfirmed(await confirming.mutateAsync(toBill(values)));
     },
   });
-  const settlement = computeSettlement(terms, billOf(form.values));
+  const settlement = computeSettlement(terms, toBill(form.values));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     element.current?.querySelector('input')?.focus();
@@ -62,8 +63,8 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
 
   return (
     <Form form={form} ref={element} className="mt-4 flex flex-col gap-5">
-      <Member redemption={redemption} />
-      {isGone && (
+      <MemberSummary redemption={redemption} />
+      {isCodeClosed && (
         <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
       )}
       <TextField
@@ -108,9 +109,9 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   );
 }
 
-function Member({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
+function MemberSummary({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
   const { memberName, photoURL, entitledUntil, placeName, terms, usesThisMonth } = redemption;
-  const until = entitledUntil ? ` até ${formatDate(new Date(entitledUntil))}` : '';
+  const untilText = entitledUntil ? ` até ${formatDate(new Date(entitledUntil))}` : '';
   return (
     <section
       aria-label="Sócio"
@@ -122,7 +123,7 @@ function Member({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
           <p className="font-bold wrap-anywhere">
             <bdi>{memberName}</bdi>
           </p>
-          <p className="text-sm font-semibold text-open">Sócio ativo{until}</p>
+          <p className="text-sm font-semibold text-open">Sócio ativo{untilText}</p>
         </div>
       </div>
       <div>
@@ -136,7 +137,7 @@ function Member({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
   );
 }
 
-function faultTexts({ fault }: Settlement, minSpendCents: number | null) {
+function getFaultTexts({ fault }: Settlement, minSpendCents: number | null) {
   switch (fault) {
     case 'amount':
       return { amount: 'Digite o valor da conta, como 123,45.' };

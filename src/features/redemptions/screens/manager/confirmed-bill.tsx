@@ -27,7 +27,7 @@ interface ConfirmedBillProps {
 
 /** The confirmed discount; it can be voided for a day. */
 export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { user } = useSession();
   const undoing = useMutation(voidMutation(useQueryClient(), user?.uid ?? '', receipt.id));
   return (
@@ -51,7 +51,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
           <Button
             variant="danger"
             onClick={() => {
-              setAsking(true);
+              setDialogOpen(true);
             }}
           >
             Desfazer
@@ -61,15 +61,15 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       <Dialog
         title="Desfazer desconto"
         isBusy={undoing.isPending}
-        open={isAsking}
+        open={isDialogOpen}
         onClose={() => {
-          setAsking(false);
+          setDialogOpen(false);
         }}
       >
         <VoidForm
           onReason={async (reason) => {
             await undoing.mutateAsync(reason);
-            setAsking(false);
+            setDialogOpen(false);
           }}
         />
       </Dialog>

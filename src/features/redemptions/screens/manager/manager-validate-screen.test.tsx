@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.mocked(openCamera).mockReset().mockResolvedValue();
 });
 
-function show() {
+function renderValidateScreen() {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'manager' })))}>
       <ValidateScreen />
@@ -90,7 +90,7 @@ const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });
 const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' });
 
 test('checks a pasted code immediately and moves the focus to the bill field', async () => {
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.click(code());
   await user.paste(' abc 234\n');
   expect(await bill()).toHaveFocus();
@@ -103,7 +103,7 @@ test('checks a pasted code immediately and moves the focus to the bill field', a
 });
 
 test('asks again for a malformed code, shows why a code is refused, and names the member for a valid one', async () => {
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.type(code(), 'abc23{Enter}');
   expect(code()).toHaveAccessibleDescription('O código tem 6 letras e números.');
   expect(verifyRedemption).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ test.each([
   ['-1', 'Digite o valor da conta, como 123,45.'],
   ['49,99', /^A conta precisa chegar a R\$\s50,00\.$/],
 ])('does not send a bill of %s', async (amount, fault) => {
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), `${amount}{Enter}`);
   expect(await bill()).toBeInvalid();
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('shows the discount of a bill of 12.345,67 before confirmation; it can be voided with a reason', async () => {
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), '12.345,67');
   expect(screen.getByText(/^R\$\s9\.876,54$/)).toBeVisible();
@@ -169,7 +169,7 @@ test('the void dialog stays open during the request and shows its result', async
       fail = reject;
     }),
   );
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), '100{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
@@ -184,7 +184,7 @@ test('the void dialog stays open during the request and shows its result', async
 
 test('keeps the input if a confirmation fails, and reports a code that no longer exists', async () => {
   vi.mocked(confirmRedemption).mockRejectedValueOnce(new AppError('timeout'));
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.type(code(), 'ABC234');
   await user.type(await bill(), '100{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -202,7 +202,7 @@ test('keeps the input if a confirmation fails, and reports a code that no longer
 
 test('keeps the code field if the camera is denied, and verifies a scanned code', async () => {
   vi.mocked(openCamera).mockRejectedValueOnce(new AppError('permission-denied'));
-  const { user } = show();
+  const { user } = renderValidateScreen();
   await user.click(screen.getByRole('button', { name: 'Ler com a câmera' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'O acesso à câmera não foi permitido.',

@@ -27,27 +27,27 @@ type Stage =
 /** Page on which the staff of a place reads a member's code and settles the bill. */
 export default function ValidateScreen() {
   const [stage, setStage] = useState<Stage>({ kind: 'reading', isNext: false });
-  const title = useRef<HTMLHeadingElement>(null);
-  const go = (next: Stage) => {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const showStage = (next: Stage) => {
     setStage(next);
     // The other stages focus their first field, so that typing can continue.
-    if (next.kind === 'done') title.current?.focus();
+    if (next.kind === 'done') titleRef.current?.focus();
   };
   const verifying = useMutation({
     mutationFn: verifyRedemption,
     onSuccess: (redemption) => {
-      go({ kind: 'bill', redemption });
+      showStage({ kind: 'bill', redemption });
     },
   });
-  const again = () => {
+  const startAgain = () => {
     verifying.reset();
-    go({ kind: 'reading', isNext: true });
+    showStage({ kind: 'reading', isNext: true });
   };
 
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
       <title>{`Validar benefício · ${brand.name}`}</title>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Validar benefício
       </h1>
       <p role="status" className="sr-only">
@@ -79,13 +79,13 @@ export default function ValidateScreen() {
         <BillForm
           redemption={stage.redemption}
           onConfirmed={(receipt) => {
-            go({ kind: 'done', redemption: stage.redemption, receipt });
+            showStage({ kind: 'done', redemption: stage.redemption, receipt });
           }}
-          onLeave={again}
+          onLeave={startAgain}
         />
       )}
       {stage.kind === 'done' && (
-        <ConfirmedBill redemption={stage.redemption} receipt={stage.receipt} onNext={again} />
+        <ConfirmedBill redemption={stage.redemption} receipt={stage.receipt} onNext={startAgain} />
       )}
     </div>
   );
@@ -128,8 +128,8 @@ function CodeForm({ isBusy, isWrong, hasFocus, onCode }: CodeFormProps) {
         onChange={(typed) => {
           const text = typed.toUpperCase();
           code.onChange(text);
-          const whole = parseRedemptionCode(text);
-          if (whole && !isBusy) onCode(whole);
+          const completeCode = parseRedemptionCode(text);
+          if (completeCode && !isBusy) onCode(completeCode);
         }}
         aria-invalid={isWrong || code.error !== '' ? true : undefined}
         autoComplete="off"

@@ -7,7 +7,7 @@ interface CameraOptions {
   onRead: (text: string) => void;
 }
 
-const betweenFramesMs = 150;
+const frameIntervalMs = 150;
 
 /**
  * Shows the rear camera in a video element and reads QR codes until the signal aborts.
@@ -18,25 +18,25 @@ export async function openCamera(
   { signal, onRead }: CameraOptions,
 ): Promise<void> {
   const stream = await cameraStream();
-  const release = () => {
+  const stopCamera = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  signal.addEventListener('abort', release, { once: true });
+  signal.addEventListener('abort', stopCamera, { once: true });
   if (signal.aborted) {
-    release();
+    stopCamera();
     return;
   }
   video.srcObject = stream;
   await video.play();
-  const readFrame = await qrReader();
-  let last = '';
+  const readFrame = await createQrReader();
+  let lastText = '';
   while (!signal.aborted) {
     const text = await readFrame(video);
-    if (text !== null && text !== last) {
-      last = text;
+    if (text !== null && text !== lastText) {
+      lastText = text;
       onRead(text);
     }
-    await new Promise((resolve) => setTimeout(resolve, betweenFramesMs));
+    await new Promise((resolve) => setTimeout(resolve, frameIntervalMs));
   }
 }
 
@@ -47,8 +47,8 @@ async function cameraStream(): Promise<MediaStream> {
   try {
     return await devices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
   } catch (cause) {
-    const isRefused = cause instanceof DOMException && cause.name === 'NotAllowedError';
-    throw new AppError(isRefused ? 'permission-denied' : 'unavailable', 'No camera', { cause });
+    const isDenied = cause instanceof DOMException && cause.name === 'NotAllowedError';
+    throw new AppError(isDenied ? 'permission-denied' : 'unavailable', 'No camera', { cause });
   }
 }
 
@@ -65,26 +65,26 @@ interface NativeDetectorClass {
 }
 
 /** The native BarcodeDetector, or a lazy-loaded decoder if it is missing. */
-async function qrReader(): Promise<ReadFrame> {
-  const native = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
-  const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!native || !formats.includes('qr_code')) return downloadedReader();
-  const detector = new native({ formats: ['qr_code'] });
+async function createQrReader(): Promise<ReadFrame> {
+  const nativeClass = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
+  const formats = (await nativeClass?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!nativeClass || !formats.includes('qr_code')) return createOwnReader();
+  const detector = new nativeClass({ formats: ['qr_code'] });
   return async (video) => {
-    const found = await detector.detect(video).catch(() => []);
-    return found[0]?.rawValue ?? null;
+    const codes = await detector.detect(video).catch(() => []);
+    return codes[0]?.rawValue ?? null;
   };
 }
 
 /** More pixels make decoding slower without better results. */
-const mostPixels = 640;
+const maxPixels = 640;
 
-async function downloadedReader(): Promise<ReadFrame> {
+async function createOwnReader(): Promise<ReadFrame> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return (video) => {
-    const scale = Math.min(1, mostPixels / Math.max(video.videoWidth, video.videoHeight, 1));
+    const scale = Math.min(1, maxPixels / Math.max(video.videoWidth, video.videoHeight, 1));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     if (!context || canvas.width === 0) return Promise.resolve(null);

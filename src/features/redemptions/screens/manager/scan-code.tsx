@@ -17,7 +17,7 @@ interface ScanCodeProps {
 export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col gap-3">
       {isOpen && (
@@ -29,7 +29,7 @@ export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
                 variant="secondary"
                 onClick={() => {
                   setFailure('');
-                  opener.current?.focus();
+                  openButton.current?.focus();
                 }}
               >
                 Tentar novamente
@@ -47,7 +47,7 @@ export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
         </div>
       )}
       <Button
-        ref={opener}
+        ref={openButton}
         variant={isOpen ? 'quiet' : 'secondary'}
         className={isOpen ? undefined : 'py-4'}
         onClick={() => {
@@ -68,21 +68,23 @@ interface CameraViewProps extends ScanCodeProps {
 
 function CameraView({ isPaused, onRead, onFailure }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const read = useEffectEvent((text: string) => {
+  const handleRead = useEffectEvent((text: string) => {
     if (!isPaused) onRead(text);
   });
-  const fail = useEffectEvent(onFailure);
+  const handleFailure = useEffectEvent(onFailure);
 
   useEffect(() => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const element = video.current;
     if (element) {
-      openCamera(element, { signal: ending.signal, onRead: read }).catch((error: unknown) => {
-        if (!ending.signal.aborted) fail(error);
-      });
-    } else fail(new AppError('unknown', 'No picture to show the camera in'));
+      openCamera(element, { signal: controller.signal, onRead: handleRead }).catch(
+        (error: unknown) => {
+          if (!controller.signal.aborted) handleFailure(error);
+        },
+      );
+    } else handleFailure(new AppError('unknown', 'No picture to show the camera in'));
     return () => {
-      ending.abort();
+      controller.abort();
     };
   }, []);
 

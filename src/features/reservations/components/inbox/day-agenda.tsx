@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import {
-  attendanceOf,
-  byTime,
+  countAttendance,
+  groupByTime,
   isExpected,
 } from '#features/reservations/model/reservation-inbox.ts';
 import type { InboxGroup } from '#features/reservations/model/reservation-inbox.ts';
@@ -37,29 +37,39 @@ interface DayAgendaProps {
  * in a separate group.
  */
 export function DayAgenda({ places, reservations, hasMore, now, answers, pane }: DayAgendaProps) {
-  const expected = byTime(reservations.filter(isExpected));
-  const over = byTime(reservations.filter((one) => !isExpected(one)));
-  const ordered = [...expected, ...over].flatMap((group) => group.reservations);
+  const expectedGroups = groupByTime(reservations.filter(isExpected));
+  const closedGroups = groupByTime(reservations.filter((reservation) => !isExpected(reservation)));
+  const orderedReservations = [...expectedGroups, ...closedGroups].flatMap(
+    (group) => group.reservations,
+  );
   return (
-    <ListWithDetail places={places} reservations={ordered} now={now} answers={answers} pane={pane}>
-      {(row) => (
+    <ListWithDetail
+      places={places}
+      reservations={orderedReservations}
+      now={now}
+      answers={answers}
+      pane={pane}
+    >
+      {(renderRow) => (
         <>
-          {expected.map((group, position) => (
+          {expectedGroups.map((group, position) => (
             <TimeGroup
               key={group.at}
               group={group}
               places={places}
-              isWhole={!hasMore || position < expected.length - 1}
+              isComplete={!hasMore || position < expectedGroups.length - 1}
             >
-              {group.reservations.map((reservation) => row(reservation, false))}
+              {group.reservations.map((reservation) => renderRow(reservation, false))}
             </TimeGroup>
           ))}
-          {over.length > 0 && (
-            <OverGroup count={over.reduce((sum, group) => sum + group.reservations.length, 0)}>
-              {over.flatMap((group) =>
-                group.reservations.map((reservation) => row(reservation, true)),
+          {closedGroups.length > 0 && (
+            <ClosedGroup
+              count={closedGroups.reduce((sum, group) => sum + group.reservations.length, 0)}
+            >
+              {closedGroups.flatMap((group) =>
+                group.reservations.map((reservation) => renderRow(reservation, true)),
               )}
-            </OverGroup>
+            </ClosedGroup>
           )}
         </>
       )}
@@ -70,20 +80,24 @@ export function DayAgenda({ places, reservations, hasMore, now, answers, pane }:
 interface TimeGroupProps {
   group: InboxGroup;
   places: readonly Place[];
-  isWhole: boolean;
+  isComplete: boolean;
   children: ReactNode;
 }
 
-function TimeGroup({ group: { at, reservations }, places, isWhole, children }: TimeGroupProps) {
+function TimeGroup({ group: { at, reservations }, places, isComplete, children }: TimeGroupProps) {
   const id = useId();
-  const { people } = attendanceOf(reservations);
-  const counted = places.flatMap(({ id: placeId, title, reservation: { tables } }) => {
-    const here = reservations.filter((one) => one.placeId === placeId);
-    if (tables === undefined || here.length === 0) return [];
-    const { tables: taken } = attendanceOf(here);
-    const text = tablesText(taken, tables);
+  const { people } = countAttendance(reservations);
+  const occupancies = places.flatMap(({ id: placeId, title, reservation: { tables } }) => {
+    const placeReservations = reservations.filter((reservation) => reservation.placeId === placeId);
+    if (tables === undefined || placeReservations.length === 0) return [];
+    const { tables: reservedTables } = countAttendance(placeReservations);
+    const text = tablesText(reservedTables, tables);
     return [
-      { placeId, isFull: taken >= tables, text: places.length > 1 ? `${title}: ${text}` : text },
+      {
+        placeId,
+        isFull: reservedTables >= tables,
+        text: places.length > 1 ? `${title}: ${text}` : text,
+      },
     ];
   });
   return (
@@ -92,10 +106,10 @@ function TimeGroup({ group: { at, reservations }, places, isWhole, children }: T
         <h3 id={id} className="text-xl font-extrabold text-ink">
           {at}
         </h3>
-        {isWhole && (
+        {isComplete && (
           <>
             <span>{peopleText(people)}</span>
-            {counted.map(({ placeId, isFull, text }) => (
+            {occupancies.map(({ placeId, isFull, text }) => (
               <span
                 key={placeId}
                 className={cx('min-w-0 wrap-anywhere', isFull && 'font-semibold text-warning')}
@@ -112,7 +126,7 @@ function TimeGroup({ group: { at, reservations }, places, isWhole, children }: T
 }
 
 /** Renders declined and cancelled reservations, collapsed by default. */
-function OverGroup({ count, children }: { count: number; children: ReactNode }) {
+function ClosedGroup({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="mt-6">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
-import { daysOfStrip, stripOf } from '#features/reservations/model/reservation-inbox.ts';
+import { stripDays, listStripDates } from '#features/reservations/model/reservation-inbox.ts';
 import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
-import { daysAfter, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
+import { addDays, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { atLeast, dayOfStripText, daysText } from '#features/reservations/panel-texts.ts';
-import { shortDayText } from '#shared/formats/stored-dates.ts';
+import { countOrMoreText, stripDayText, daysText } from '#features/reservations/panel-texts.ts';
+import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -16,21 +16,21 @@ interface DayStripProps {
   /** 'YYYY-MM-DD'. */
   date: string;
   /** The list of pending reservations of all days is shown, so no day is selected. */
-  isNoneChosen: boolean;
-  waitingOn: (date: string) => { count: number; isMore: boolean };
+  isNoDayChosen: boolean;
+  getPending: (date: string) => { count: number; isMore: boolean };
   /** Null until the counts are loaded. */
-  confirmedOn: (date: string) => Attendance | null;
+  getConfirmed: (date: string) => Attendance | null;
   onChoose: (date: string) => void;
 }
 
 /** Renders seven days with their pending and confirmed reservations, and controls to reach other days. */
 export function DayStrip(props: DayStripProps) {
-  const { today, date, isNoneChosen, waitingOn, confirmedOn, onChoose } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const days = stripOf(date, today);
+  const { today, date, isNoDayChosen, getPending, getConfirmed, onChoose } = props;
+  const [typedDate, setTypedDate] = useState<string | null>(null);
+  const days = listStripDates(date, today);
   const [first = today] = days;
   const last = days.at(-1) ?? today;
-  const dayBefore = daysAfter(first, -1);
+  const dayBefore = addDays(first, -1);
   return (
     <section aria-label="Dias" className="mt-4">
       <div className="flex items-center gap-x-1 sm:gap-x-2">
@@ -39,7 +39,7 @@ export function DayStrip(props: DayStripProps) {
           className="-ml-2"
           onClick={() => {
             // Moves to the previous day if it is in the past, otherwise to the start of the previous week.
-            onChoose(dayBefore < today ? dayBefore : daysAfter(first, -daysOfStrip));
+            onChoose(dayBefore < today ? dayBefore : addDays(first, -stripDays));
           }}
         >
           <ChevronLeft aria-hidden size={22} />
@@ -52,21 +52,21 @@ export function DayStrip(props: DayStripProps) {
           isLabelHidden
           className="min-w-0 grow sm:order-last sm:w-44 sm:grow-0"
           type="date"
-          value={typed ?? date}
+          value={typedDate ?? date}
           onChange={(value) => {
-            setTyped(value);
+            setTypedDate(value);
             // While the user types a year, the input passes through years such as 0002.
             if (value > '2000') onChoose(value);
           }}
           onBlur={() => {
-            setTyped(null);
+            setTypedDate(null);
           }}
         />
         <IconButton
           label="Próximos dias"
-          disabled={last >= daysAfter(today, maxDaysAhead)}
+          disabled={last >= addDays(today, maxDaysAhead)}
           onClick={() => {
-            onChoose(daysAfter(last, 1));
+            onChoose(addDays(last, 1));
           }}
         >
           <ChevronRight aria-hidden size={22} />
@@ -74,7 +74,7 @@ export function DayStrip(props: DayStripProps) {
         <Button
           variant="quiet"
           className="-mr-2 sm:mr-0 sm:ml-auto"
-          disabled={date === today && !isNoneChosen}
+          disabled={date === today && !isNoDayChosen}
           onClick={() => {
             onChoose(today);
           }}
@@ -85,12 +85,12 @@ export function DayStrip(props: DayStripProps) {
       <ul className="-m-1 mt-1 flex gap-1 overflow-x-auto p-1 sm:gap-2">
         {days.map((day) => (
           <li key={day} className="min-w-12 flex-1">
-            <Day
+            <DayButton
               day={day}
               isToday={day === today}
-              isChosen={!isNoneChosen && day === date}
-              waiting={waitingOn(day)}
-              confirmed={confirmedOn(day)}
+              isChosen={!isNoDayChosen && day === date}
+              pending={getPending(day)}
+              confirmed={getConfirmed(day)}
               onChoose={() => {
                 onChoose(day);
               }}
@@ -106,17 +106,17 @@ interface DayProps {
   day: string;
   isToday: boolean;
   isChosen: boolean;
-  waiting: { count: number; isMore: boolean };
+  pending: { count: number; isMore: boolean };
   confirmed: Attendance | null;
   onChoose: () => void;
 }
 
-function Day({ day, isToday, isChosen, waiting, confirmed, onChoose }: DayProps) {
+function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={dayOfStripText(day, waiting, confirmed)}
+      aria-label={stripDayText(day, pending, confirmed)}
       onClick={onChoose}
       className={cx(
         'flex w-full flex-col items-center gap-0.5 rounded-control border py-2 tabular transition-colors duration-150',
@@ -125,13 +125,13 @@ function Day({ day, isToday, isChosen, waiting, confirmed, onChoose }: DayProps)
           : 'border-line bg-surface text-ink hover:bg-sunken',
       )}
     >
-      <span className="text-xs">{isToday ? 'hoje' : shortDayText(day)}</span>
+      <span className="text-xs">{isToday ? 'hoje' : shortWeekdayText(day)}</span>
       <span className="text-lg/6 font-bold">{Number(day.slice(8))}</span>
       {/* Both rows reserve their space while the counts load. */}
       <span className="flex h-5 items-center">
-        {waiting.count > 0 && (
+        {pending.count > 0 && (
           <span className="min-w-5 rounded-full bg-sun-soft px-1.5 text-xs/5 font-bold whitespace-pre text-sun-ink">
-            {atLeast(waiting.count, waiting.isMore)}
+            {countOrMoreText(pending.count, pending.isMore)}
             <span className="hidden lg:inline"> à espera</span>
           </span>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxReasonLength } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
-import { commonReasons } from '#features/reservations/panel-texts.ts';
+import { declineReasons } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -26,7 +26,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
       confirmLabel={wasConfirmed ? 'Desmarcar reserva' : 'Recusar pedido'}
       cancelLabel="Voltar"
       isStacked
-      isBarred={lengthProblem(reason, maxReasonLength) !== ''}
+      isBlocked={lengthProblem(reason, maxReasonLength) !== ''}
       onConfirm={() => {
         onDecline(reason);
       }}
@@ -36,7 +36,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
         <bdi>{name}</bdi>, {peopleText(people)}, {reservationDateText(date)}, às&nbsp;{time}.
       </p>
       <div role="group" aria-label="Motivos comuns" className="flex flex-wrap gap-2">
-        {Object.entries(commonReasons).map(([label, sentence]) => (
+        {Object.entries(declineReasons).map(([label, sentence]) => (
           <ToggleChip
             key={label}
             pressed={reason === sentence}

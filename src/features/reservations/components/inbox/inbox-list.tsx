@@ -25,7 +25,7 @@ export interface InboxListProps {
 /** Renders reservations below a title. Loads them page by page without gaps, with a button to refresh. */
 export function InboxList(props: InboxListProps) {
   const { query, title, summary, emptyTitle, emptyText, children } = props;
-  const isRenewing = query.isFetching && !query.isFetchingNextPage;
+  const isRefetching = query.isFetching && !query.isFetchingNextPage;
   const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <>
@@ -43,11 +43,11 @@ export function InboxList(props: InboxListProps) {
             </span>
           )}
           <IconButton
-            label={isRenewing ? 'Atualizando...' : 'Atualizar'}
+            label={isRefetching ? 'Atualizando...' : 'Atualizar'}
             className="-my-2"
-            aria-disabled={isRenewing}
+            aria-disabled={isRefetching}
             onClick={() => {
-              if (!isRenewing) void query.refetch();
+              if (!isRefetching) void query.refetch();
             }}
           >
             <RefreshCw aria-hidden size={20} />
@@ -63,7 +63,7 @@ export function InboxList(props: InboxListProps) {
             <RowsSkeleton count={4} />
           </div>
         }
-        more="Mostrar mais reservas"
+        moreLabel="Mostrar mais reservas"
         empty={
           <Banner icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
             <p>{emptyText}</p>

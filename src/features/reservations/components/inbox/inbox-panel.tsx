@@ -8,7 +8,7 @@ import {
 import {
   inboxAddressParams,
   parseInboxAddress,
-  stripOf,
+  listStripDates,
 } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -16,7 +16,7 @@ import {
   dayCountErrors,
   pendingCountErrors,
   summaryText,
-  waitingText,
+  pendingText,
 } from '#features/reservations/panel-texts.ts';
 import { reservationDateText } from '#shared/formats/stored-dates.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -29,7 +29,7 @@ import { DayAgenda } from './day-agenda.tsx';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useAnswers } from './use-answers.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { PendingList } from './waiting-list.tsx';
 
 interface InboxPanelProps {
   user: User;
@@ -44,22 +44,22 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
   const answers = useAnswers(user.uid);
   const [pane, setPane] = useState<HTMLElement | null>(null);
-  const waiting = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
+  const pendingQuery = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
   const day = useInfiniteQuery({
     ...inboxQuery(user.uid, placeIds, { kind: 'day', date }),
     enabled: !asked.isWaiting,
   });
-  const confirmed = useDayCounts(user.uid, places, stripOf(date, now.date));
+  const dayCounts = useDayCounts(user.uid, places, listStripDates(date, now.date));
 
-  const read = waiting.data?.pages.flatMap(({ items }) => items) ?? [];
-  const open = read.filter(({ status }) => status === 'pending');
-  const lastRead = read.at(-1)?.date ?? '';
-  const waitingOn = (on: string) => ({
-    count: open.filter((one) => one.date === on).length,
+  const loadedReservations = pendingQuery.data?.pages.flatMap(({ items }) => items) ?? [];
+  const open = loadedReservations.filter(({ status }) => status === 'pending');
+  const lastLoadedDate = loadedReservations.at(-1)?.date ?? '';
+  const getPending = (onDate: string) => ({
+    count: open.filter((reservation) => reservation.date === onDate).length,
     // Days from the last loaded one on may have further pending reservations.
-    isMore: waiting.hasNextPage && on >= lastRead,
+    isMore: pendingQuery.hasNextPage && onDate >= lastLoadedDate,
   });
-  const elsewhere = open.length - waitingOn(date).count;
+  const pendingElsewhere = open.length - getPending(date).count;
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
@@ -67,36 +67,36 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
         <DayStrip
           today={now.date}
           date={date}
-          isNoneChosen={asked.isWaiting}
-          waitingOn={waitingOn}
-          confirmedOn={confirmed.on}
-          onChoose={(chosen) => {
-            update({ ...asked, date: chosen === now.date ? '' : chosen, isWaiting: false });
+          isNoDayChosen={asked.isWaiting}
+          getPending={getPending}
+          getConfirmed={dayCounts.on}
+          onChoose={(chosenDate) => {
+            update({ ...asked, date: chosenDate === now.date ? '' : chosenDate, isWaiting: false });
           }}
         />
-        {Boolean(confirmed.error) && (
+        {Boolean(dayCounts.error) && (
           <FailureLine
             sentences={dayCountErrors}
-            error={confirmed.error}
-            onRetry={confirmed.retry}
+            error={dayCounts.error}
+            onRetry={dayCounts.retry}
           />
         )}
-        {places.length > mostCountedPlaces && (
+        {places.length > maxCountedPlaces && (
           <p className="mt-2 text-sm text-ink-muted">
             Escolha um local para ver quantas pessoas confirmaram em cada dia.
           </p>
         )}
-        {!asked.isWaiting && Boolean(waiting.error) && (
+        {!asked.isWaiting && Boolean(pendingQuery.error) && (
           <FailureLine
             sentences={pendingCountErrors}
-            error={waiting.error}
-            onRetry={() => void waiting.refetch()}
+            error={pendingQuery.error}
+            onRetry={() => void pendingQuery.refetch()}
           />
         )}
-        {!asked.isWaiting && !waiting.error && (
+        {!asked.isWaiting && !pendingQuery.error && (
           // Reserves the space of the line while the count loads and if it is 0.
           <div className="mt-3 min-h-12">
-            {elsewhere > 0 || waiting.hasNextPage ? (
+            {pendingElsewhere > 0 || pendingQuery.hasNextPage ? (
               <button
                 type="button"
                 onClick={() => {
@@ -106,12 +106,12 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               >
                 <BellRing aria-hidden size={20} className="shrink-0" />
                 <span className="grow tabular">
-                  {waitingText(elsewhere, waiting.hasNextPage)} em outros dias
+                  {pendingText(pendingElsewhere, pendingQuery.hasNextPage)} em outros dias
                 </span>
                 <ChevronRight aria-hidden size={20} className="shrink-0" />
               </button>
             ) : (
-              waiting.isSuccess && (
+              pendingQuery.isSuccess && (
                 <p className="py-3 text-sm text-ink-muted">Nada à espera em outros dias.</p>
               )
             )}
@@ -119,9 +119,9 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
         )}
         <DeletedBanner name={answers.goneName} />
         {asked.isWaiting ? (
-          <WaitingList
+          <PendingList
             key="waiting"
-            query={waiting}
+            query={pendingQuery}
             title="À espera de resposta"
             {...{ open, places, now, answers, pane }}
           />
@@ -157,13 +157,13 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
 }
 
 /** Maximum number of places for which each day is counted: each place costs seven reads. */
-const mostCountedPlaces = 8;
+const maxCountedPlaces = 8;
 
 /** Returns the confirmed reservations of the places per day; without counts for too many places. */
 function useDayCounts(uid: string, places: readonly Place[], dates: readonly string[]) {
-  const counted = places.length <= mostCountedPlaces ? places : [];
+  const countedPlaces = places.length <= maxCountedPlaces ? places : [];
   return useQueries({
-    queries: counted.map(({ id }) => confirmedQuery(uid, id, dates)),
+    queries: countedPlaces.map(({ id }) => confirmedQuery(uid, id, dates)),
     combine: (counts) => ({
       error: counts.find(({ error }) => error)?.error ?? null,
       retry: () => {
@@ -171,14 +171,14 @@ function useDayCounts(uid: string, places: readonly Place[], dates: readonly str
       },
       on: (date: string): Attendance | null => {
         if (counts.length === 0) return null;
-        const sum = { tables: 0, people: 0 };
+        const total = { tables: 0, people: 0 };
         for (const { data } of counts) {
           const day = data?.[date];
           if (!day) return null;
-          sum.tables += day.tables;
-          sum.people += day.people;
+          total.tables += day.tables;
+          total.people += day.people;
         }
-        return sum;
+        return total;
       },
     }),
   });

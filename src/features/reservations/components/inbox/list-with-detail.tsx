@@ -23,8 +23,10 @@ interface ListWithDetailProps {
   answers: Answers;
   /** Column next to the list on wide screens. */
   pane: HTMLElement | null;
-  /** @param row renders the row of a reservation */
-  children: (row: (reservation: ReservationRequest, hasTime: boolean) => ReactNode) => ReactNode;
+  /** @param renderRow renders the row of a reservation */
+  children: (
+    renderRow: (reservation: ReservationRequest, hasTime: boolean) => ReactNode,
+  ) => ReactNode;
 }
 
 /**
@@ -33,71 +35,74 @@ interface ListWithDetailProps {
  */
 export function ListWithDetail(props: ListWithDetailProps) {
   const { places, reservations, now, answers, pane, children } = props;
-  const isBeside = useMediaQuery('(min-width: 64rem)');
+  const isSideBySide = useMediaQuery('(min-width: 64rem)');
   const overlay = useOverlay();
   const [chosenId, setChosenId] = useState('');
   const [decliningId, setDecliningId] = useState('');
-  const chosen = reservations.find(({ id }) => id === chosenId);
+  const chosenReservation = reservations.find(({ id }) => id === chosenId);
   const hasProblem = ({ id }: ReservationRequest) =>
     ['failed', 'overtaken'].includes(answers.stateOf(id).kind);
-  const shown =
-    chosen ??
+  const shownReservation =
+    chosenReservation ??
     reservations.find(hasProblem) ??
     reservations.find(({ status }) => status === 'pending') ??
     reservations[0];
-  const declining = reservations.find(({ id }) => id === decliningId);
-  const titles = new Map(places.map(({ id, title }) => [id, title]));
-  const titleOf = ({ placeId }: ReservationRequest) => titles.get(placeId) ?? '';
+  const decliningReservation = reservations.find(({ id }) => id === decliningId);
+  const placeTitles = new Map(places.map(({ id, title }) => [id, title]));
+  const getPlaceTitle = ({ placeId }: ReservationRequest) => placeTitles.get(placeId) ?? '';
 
   // The reservation shown in the sheet was moved to another day or deleted.
-  const isStranded = overlay.isOpen && !chosen;
+  const isSheetOutdated = overlay.isOpen && !chosenReservation;
   const { close } = overlay;
   useEffect(() => {
-    if (isStranded) close();
+    if (isSheetOutdated) close();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isStranded]);
+  }, [isSheetOutdated]);
 
-  const sheetId = useRef('');
+  const sheetIdRef = useRef('');
   useEffect(() => {
-    sheetId.current = overlay.isOpen ? chosenId : '';
+    sheetIdRef.current = overlay.isOpen ? chosenId : '';
   }, [overlay.isOpen, chosenId]);
   /** Closes the sheet after its reservation is answered. */
-  const closeSheetOf = (id: string) => () => {
-    if (sheetId.current === id) close();
+  const createSheetCloser = (id: string) => () => {
+    if (sheetIdRef.current === id) close();
   };
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(heading, `${pane !== null} ${shown?.id} ${shown?.status}`);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(
+    headingRef,
+    `${pane !== null} ${shownReservation?.id} ${shownReservation?.status}`,
+  );
 
-  const row = (reservation: ReservationRequest, hasTime: boolean) => (
+  const renderRow = (reservation: ReservationRequest, hasTime: boolean) => (
     <ReservationRow
       key={reservation.id}
       reservation={reservation}
-      placeTitle={places.length > 1 ? titleOf(reservation) : ''}
+      placeTitle={places.length > 1 ? getPlaceTitle(reservation) : ''}
       hasTime={hasTime}
       now={now}
       state={answers.stateOf(reservation.id)}
-      isChosen={isBeside && reservation === shown}
+      isChosen={isSideBySide && reservation === shownReservation}
       onChoose={() => {
         setChosenId(reservation.id);
-        if (!isBeside) overlay.open();
+        if (!isSideBySide) overlay.open();
       }}
       onConfirm={() => {
         answers.answer(reservation, { answer: 'confirmed' });
       }}
     />
   );
-  const detailOf = (reservation: ReservationRequest) => (
+  const renderDetail = (reservation: ReservationRequest) => (
     <ReservationDetail
       reservation={reservation}
-      placeTitle={titleOf(reservation)}
+      placeTitle={getPlaceTitle(reservation)}
       now={now}
       state={answers.stateOf(reservation.id)}
       onConfirm={() => {
-        answers.answer(reservation, { answer: 'confirmed' }, closeSheetOf(reservation.id));
+        answers.answer(reservation, { answer: 'confirmed' }, createSheetCloser(reservation.id));
       }}
       onNoShow={() => {
-        answers.answer(reservation, { answer: 'no_show' }, closeSheetOf(reservation.id));
+        answers.answer(reservation, { answer: 'no_show' }, createSheetCloser(reservation.id));
       }}
       onDecline={() => {
         setDecliningId(reservation.id);
@@ -107,48 +112,52 @@ export function ListWithDetail(props: ListWithDetailProps) {
 
   return (
     <>
-      {children(row)}
-      {isBeside &&
+      {children(renderRow)}
+      {isSideBySide &&
         pane &&
-        shown &&
+        shownReservation &&
         createPortal(
           <section
             aria-label="Reserva escolhida"
             className="sticky top-[calc(var(--header-height)+1rem)] mt-4 max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-line bg-surface shadow-card"
           >
             <div className="p-5">
-              <h2 ref={heading} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
-                <bdi>{shown.name}</bdi>
+              <h2 ref={headingRef} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
+                <bdi>{shownReservation.name}</bdi>
               </h2>
-              {detailOf(shown)}
+              {renderDetail(shownReservation)}
             </div>
           </section>,
           pane,
         )}
-      {!isBeside &&
+      {!isSideBySide &&
         overlay.isOpen &&
-        chosen &&
+        chosenReservation &&
         createPortal(
           <Dialog
-            title={chosen.name}
+            title={chosenReservation.name}
             isSheet
-            isBusy={answers.stateOf(chosen.id).kind === 'saving'}
+            isBusy={answers.stateOf(chosenReservation.id).kind === 'saving'}
             onClose={close}
           >
-            {detailOf(chosen)}
+            {renderDetail(chosenReservation)}
           </Dialog>,
           document.body,
         )}
-      {declining && (
+      {decliningReservation && (
         <DeclineDialog
-          key={declining.id}
-          reservation={declining}
+          key={decliningReservation.id}
+          reservation={decliningReservation}
           onClose={() => {
             setDecliningId('');
           }}
           onDecline={(reason) => {
             setDecliningId('');
-            answers.answer(declining, { answer: 'declined', reason }, closeSheetOf(declining.id));
+            answers.answer(
+              decliningReservation,
+              { answer: 'declined', reason },
+              createSheetCloser(decliningReservation.id),
+            );
           }}
         />
       )}

@@ -7,7 +7,7 @@ import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useAnswers } from './use-answers.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { PendingList } from './waiting-list.tsx';
 
 /** Renders the pending reservations of the given places without the agenda. */
 export function PendingReservations({ user, places }: { user: User; places: readonly Place[] }) {
@@ -15,15 +15,15 @@ export function PendingReservations({ user, places }: { user: User; places: read
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
   const answers = useAnswers(user.uid);
   const [pane, setPane] = useState<HTMLElement | null>(null);
-  const waiting = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
-  const read = waiting.data?.pages.flatMap(({ items }) => items) ?? [];
+  const pendingQuery = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
+  const loadedReservations = pendingQuery.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
       <div className="min-w-0">
         <DeletedBanner name={answers.goneName} />
-        <WaitingList
-          query={waiting}
-          open={read.filter(({ status }) => status === 'pending')}
+        <PendingList
+          query={pendingQuery}
+          open={loadedReservations.filter(({ status }) => status === 'pending')}
           title="Reservas"
           {...{ places, now, answers, pane }}
         />

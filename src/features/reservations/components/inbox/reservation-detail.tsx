@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } from 'lucide-react';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
-import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpen, oftenAbsent } from '#features/reservations/model/reservation-request.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { isOpen, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -11,7 +11,7 @@ import type {
 import {
   answerErrors,
   noTableErrors,
-  overtakenText,
+  changedText,
   reservationMessage,
 } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
@@ -52,7 +52,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
           <Fact icon={<Users aria-hidden size={20} />}>{peopleText(people)}</Fact>
           <Fact icon={<Store aria-hidden size={20} />}>{placeTitle}</Fact>
         </div>
-        {noShows >= oftenAbsent && isOpen(reservation) && (
+        {noShows >= noShowWarningCount && isOpen(reservation) && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
             Esta pessoa faltou a {noShows} reservas confirmadas no último ano.
           </p>
@@ -98,13 +98,13 @@ export function ReservationDetail(props: ReservationDetailProps) {
       <div className="sticky bottom-0 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         {state.kind === 'overtaken' && (
           <p role="alert" className="pb-3 font-semibold text-warning">
-            {overtakenText(state.status)}
+            {changedText(state.status)}
           </p>
         )}
         {state.kind === 'failed' && (
           <div className="-mx-3 pb-3">
             <FailureLine
-              sentences={failureSentences(state.error)}
+              sentences={toErrorText(state.error)}
               error={state.error}
               onRetry={state.retry}
             />
@@ -116,9 +116,9 @@ export function ReservationDetail(props: ReservationDetailProps) {
   );
 }
 
-function failureSentences(error: unknown) {
-  const isFull = error instanceof RefusedError && error.reason === 'full';
-  return isFull ? noTableErrors : refusalSentences(answerErrors)(error);
+function toErrorText(error: unknown) {
+  const isFullyBooked = error instanceof RefusedError && error.reason === 'full';
+  return isFullyBooked ? noTableErrors : refusalSentences(answerErrors)(error);
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -133,10 +133,10 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function AnswerButtons(props: ReservationDetailProps) {
   const { reservation, now, state, onConfirm, onDecline, onNoShow } = props;
   const { name, status } = reservation;
-  const answers = possibleAnswers(reservation, now);
+  const answers = listPossibleAnswers(reservation, now);
   const isSaving = state.kind === 'saving';
   const saving = state.kind === 'saving' ? state.answer : null;
-  const whose = <span className="sr-only"> a reserva de {name}</span>;
+  const hiddenLabel = <span className="sr-only"> a reserva de {name}</span>;
   if (answers.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -149,7 +149,7 @@ function AnswerButtons(props: ReservationDetailProps) {
               : status === 'confirmed'
                 ? 'Desmarcar'
                 : 'Recusar'}
-            {whose}
+            {hiddenLabel}
           </span>
         </Button>
       )}
@@ -171,7 +171,7 @@ function AnswerButtons(props: ReservationDetailProps) {
               : status === 'no_show'
                 ? 'Desfazer a falta e confirmar'
                 : 'Confirmar'}
-            {whose}
+            {hiddenLabel}
           </span>
         </Button>
       )}

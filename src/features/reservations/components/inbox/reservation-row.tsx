@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
-import { possibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpen, oftenAbsent } from '#features/reservations/model/reservation-request.ts';
+import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
+import { isOpen, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -30,10 +30,10 @@ interface ReservationRowProps {
 export function ReservationRow(props: ReservationRowProps) {
   const { reservation, placeTitle, hasTime, now, state, isChosen, onChoose, onConfirm } = props;
   const { name, time, people, note, status, priority, noShows } = reservation;
-  const isWaiting = status === 'pending' && possibleAnswers(reservation, now).length > 0;
+  const isWaiting = status === 'pending' && listPossibleAnswers(reservation, now).length > 0;
   const isSaving = state.kind === 'saving';
-  const main = useRef<HTMLButtonElement>(null);
-  useFocusFallback(main, status);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  useFocusFallback(mainButton, status);
   const hasProblem = state.kind === 'failed' || state.kind === 'overtaken';
   return (
     <li
@@ -44,7 +44,7 @@ export function ReservationRow(props: ReservationRowProps) {
       )}
     >
       <button
-        ref={main}
+        ref={mainButton}
         type="button"
         aria-current={isChosen}
         onClick={onChoose}
@@ -75,7 +75,7 @@ export function ReservationRow(props: ReservationRowProps) {
                 <span className="sr-only">com </span>recado
               </span>
             )}
-            {noShows >= oftenAbsent && isOpen(reservation) && (
+            {noShows >= noShowWarningCount && isOpen(reservation) && (
               <span className="inline-flex items-center gap-1 text-warning">
                 <TriangleAlert aria-hidden size={15} />
                 {noShows} faltas

@@ -20,13 +20,13 @@ export type AnswerState =
   /** The reservation had already changed to another status. */
   | { kind: 'overtaken'; status: ReservationStatus };
 
-const done: Record<ReservationAnswer, string> = {
+const doneTexts: Record<ReservationAnswer, string> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva recusada',
   no_show: 'Falta marcada',
 };
 
-const idle: AnswerState = { kind: 'idle' };
+const idleState: AnswerState = { kind: 'idle' };
 
 export type Answers = ReturnType<typeof useAnswers>;
 
@@ -35,26 +35,26 @@ export function useAnswers(uid: string) {
   const toast = useToast();
   const { mutateAsync } = useMutation(answerMutation(useQueryClient(), uid));
   const [states, setStates] = useState<ReadonlyMap<string, AnswerState>>(new Map());
-  const [goneName, setGoneName] = useState('');
-  const put = (id: string, state: AnswerState) => {
-    setStates((known) => new Map(known).set(id, state));
+  const [deletedName, setDeletedName] = useState('');
+  const setState = (id: string, state: AnswerState) => {
+    setStates((previous) => new Map(previous).set(id, state));
   };
 
-  const answer = (reservation: ReservationRequest, given: GivenAnswer, onGiven?: () => void) => {
+  const answer = (reservation: ReservationRequest, given: GivenAnswer, onAnswered?: () => void) => {
     const { id } = reservation;
     if (states.get(id)?.kind === 'saving') return;
-    put(id, { kind: 'saving', answer: given.answer });
-    setGoneName('');
+    setState(id, { kind: 'saving', answer: given.answer });
+    setDeletedName('');
     mutateAsync({ reservation, given }).then(
       (outcome) => {
         if (outcome.kind === 'overtaken') {
-          put(id, { kind: 'overtaken', status: outcome.reservation.status });
+          setState(id, { kind: 'overtaken', status: outcome.reservation.status });
           return;
         }
-        put(id, idle);
-        onGiven?.();
+        setState(id, idleState);
+        onAnswered?.();
         if (given.answer === 'no_show') {
-          toast(done.no_show, {
+          toast(doneTexts.no_show, {
             label: 'Desfazer',
             run: () => {
               answer(outcome.reservation, { answer: 'confirmed' });
@@ -62,22 +62,22 @@ export function useAnswers(uid: string) {
           });
           return;
         }
-        const isUndone = given.answer === 'confirmed' && reservation.status === 'no_show';
-        toast(isUndone ? 'Falta desfeita' : done[given.answer]);
+        const isUndoingNoShow = given.answer === 'confirmed' && reservation.status === 'no_show';
+        toast(isUndoingNoShow ? 'Falta desfeita' : doneTexts[given.answer]);
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
           // The row will leave the list, so the banner shows the error.
-          put(id, idle);
-          setGoneName(reservation.name);
+          setState(id, idleState);
+          setDeletedName(reservation.name);
           return;
         }
         const retry = () => {
-          answer(reservation, given, onGiven);
+          answer(reservation, given, onAnswered);
         };
-        put(id, { kind: 'failed', error, retry });
+        setState(id, { kind: 'failed', error, retry });
       },
     );
   };
-  return { answer, stateOf: (id: string) => states.get(id) ?? idle, goneName };
+  return { answer, stateOf: (id: string) => states.get(id) ?? idleState, goneName: deletedName };
 }

@@ -6,17 +6,21 @@ import type { RefObject } from 'react';
  * @param state value on which the rendered buttons depend
  */
 export function useFocusFallback(target: RefObject<HTMLElement | null>, state: string): void {
-  const focused = useRef<Element | null>(null);
+  const lastFocused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const near = target.current?.closest('li, section') ?? null;
-    const remember = (event: Event) => {
-      focused.current = event.target as Element;
+    const container = target.current?.closest('li, section') ?? null;
+    const rememberFocus = (event: Event) => {
+      lastFocused.current = event.target as Element;
     };
-    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
+    if (
+      lastFocused.current &&
+      !lastFocused.current.isConnected &&
+      document.activeElement === document.body
+    )
       target.current?.focus();
-    near?.addEventListener('focusin', remember);
+    container?.addEventListener('focusin', rememberFocus);
     return () => {
-      near?.removeEventListener('focusin', remember);
+      container?.removeEventListener('focusin', rememberFocus);
     };
   }, [target, state]);
 }

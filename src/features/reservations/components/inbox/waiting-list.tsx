@@ -1,6 +1,6 @@
-import { waitingText } from '#features/reservations/panel-texts.ts';
+import { pendingText } from '#features/reservations/panel-texts.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { byDay } from '#features/reservations/model/reservation-inbox.ts';
+import { groupByDay } from '#features/reservations/model/reservation-inbox.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -12,7 +12,7 @@ import type { InboxListProps } from './inbox-list.tsx';
 import { ListWithDetail } from './list-with-detail.tsx';
 import type { Answers } from './use-answers.ts';
 
-interface WaitingListProps {
+interface PendingListProps {
   query: InboxListProps['query'] & { hasNextPage: boolean };
   /** Loaded reservations that are still pending. */
   open: readonly ReservationRequest[];
@@ -25,21 +25,21 @@ interface WaitingListProps {
 }
 
 /** Renders the pending reservations of all days. */
-export function WaitingList({ query, open, title, ...shown }: WaitingListProps) {
+export function PendingList({ query, open, title, ...daysProps }: PendingListProps) {
   return (
     <InboxList
       query={query}
       title={title}
-      summary={() => waitingText(open.length, query.hasNextPage)}
+      summary={() => pendingText(open.length, query.hasNextPage)}
       emptyTitle="Nenhum pedido à espera de resposta"
       emptyText="Quando alguém pedir uma reserva, ela aparece aqui."
     >
-      {(reservations) => <WaitingDays reservations={reservations} {...shown} />}
+      {(reservations) => <PendingDays reservations={reservations} {...daysProps} />}
     </InboxList>
   );
 }
 
-interface WaitingDaysProps {
+interface PendingDaysProps {
   places: readonly Place[];
   reservations: readonly ReservationRequest[];
   now: BrandMoment;
@@ -49,19 +49,27 @@ interface WaitingDaysProps {
 }
 
 /** Renders pending reservations by day. Reservations answered here keep their position. */
-function WaitingDays({ places, reservations, now, answers, pane }: WaitingDaysProps) {
-  const days = byDay(reservations);
-  const ordered = days.flatMap((day) => day.reservations);
+function PendingDays({ places, reservations, now, answers, pane }: PendingDaysProps) {
+  const days = groupByDay(reservations);
+  const orderedReservations = days.flatMap((day) => day.reservations);
   return (
-    <ListWithDetail places={places} reservations={ordered} now={now} answers={answers} pane={pane}>
-      {(row) =>
-        days.map(({ at, reservations: ofDay }) => (
+    <ListWithDetail
+      places={places}
+      reservations={orderedReservations}
+      now={now}
+      answers={answers}
+      pane={pane}
+    >
+      {(renderRow) =>
+        days.map(({ at, reservations: dayReservations }) => (
           <section key={at} aria-labelledby={`day-${at}`} className="mt-5">
             <h3 id={`day-${at}`} className="mb-2 font-bold first-letter:uppercase">
               {at === now.date && 'Hoje, '}
               {reservationDateText(at)}
             </h3>
-            <ul className={rowsClasses}>{ofDay.map((reservation) => row(reservation, true))}</ul>
+            <ul className={rowsClasses}>
+              {dayReservations.map((reservation) => renderRow(reservation, true))}
+            </ul>
           </section>
         ))
       }

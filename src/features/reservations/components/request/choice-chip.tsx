@@ -48,17 +48,17 @@ interface ChoiceGroupProps {
 
 /** Renders a group of chips with its hint or error. */
 export function ChoiceGroup({ legend, hint = '', error, children }: ChoiceGroupProps) {
-  const note = error || hint;
+  const message = error || hint;
   return (
     <fieldset className="min-w-0" data-problem={error ? true : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {children}
-      {note && (
+      {message && (
         <p
           aria-live="polite"
           className={cx('mt-1.5 text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
         >
-          <span className="inline-block first-letter:uppercase">{note}</span>
+          <span className="inline-block first-letter:uppercase">{message}</span>
         </p>
       )}
     </fieldset>

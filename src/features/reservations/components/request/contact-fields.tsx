@@ -3,24 +3,24 @@ import { phoneText } from '#shared/phone.ts';
 import { maxNameLength } from '#features/account/model/user.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import type { RequestFields } from './request-draft.ts';
 
 interface ContactFieldsProps {
   form: FormOf<RequestFields>;
   /** Name and phone are known: they are shown as text and become fields only to be changed. */
-  isKnown: boolean;
+  hasKnownContact: boolean;
   /** Offers to store the phone for the next reservation. */
-  canKeep: boolean;
+  canSavePhone: boolean;
 }
 
 /** Renders the name and phone that the place uses to contact the guest. */
-export function ContactFields({ form, isKnown, canKeep }: ContactFieldsProps) {
-  const [isOpen, setOpen] = useState(!isKnown);
+export function ContactFields({ form, hasKnownContact, canSavePhone }: ContactFieldsProps) {
+  const [isEditing, setEditing] = useState(!hasKnownContact);
   const { name, phone } = form.values;
-  const keep = form.toggle('keepsPhone');
-  if (!isOpen && form.field('phone').error === '' && form.field('name').error === '') {
+  const savePhoneToggle = form.toggle('keepsPhone');
+  if (!isEditing && form.field('phone').error === '' && form.field('name').error === '') {
     return (
       <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-1 pl-4">
         <p className="min-w-0 text-sm wrap-anywhere">
@@ -31,7 +31,7 @@ export function ContactFields({ form, isKnown, canKeep }: ContactFieldsProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            setOpen(true);
+            setEditing(true);
           }}
         >
           Alterar<span className="sr-only"> nome e telefone</span>
@@ -57,14 +57,14 @@ export function ContactFields({ form, isKnown, canKeep }: ContactFieldsProps) {
         {...form.field('phone')}
         hint="Com o DDD. De fora do Brasil, comece com + e o código do país."
       />
-      {canKeep && (
+      {canSavePhone && (
         <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-          <Tick
+          <ChoiceInput
             type="checkbox"
             name="keepsPhone"
-            checked={keep.checked}
+            checked={savePhoneToggle.checked}
             onChange={(event) => {
-              keep.onChange(event.target.checked);
+              savePhoneToggle.onChange(event.target.checked);
             }}
           />
           Guardar meu telefone para as próximas reservas

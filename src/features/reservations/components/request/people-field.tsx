@@ -12,13 +12,13 @@ interface PeopleFieldProps {
   error: string;
 }
 
-const stepLook = 'border border-control-line bg-surface';
+const stepClasses = 'border border-control-line bg-surface';
 
 /** Renders the number of people as a field with buttons for one more and one less. */
 export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFieldProps) {
   const count = Number(value) || 0;
-  const step = (by: 1 | -1) => () => {
-    if (!readOnly) onChange(String(Math.min(Math.max(count + by, 1), maxPeople)));
+  const createStep = (change: 1 | -1) => () => {
+    if (!readOnly) onChange(String(Math.min(Math.max(count + change, 1), maxPeople)));
   };
   return (
     <Field label="Pessoas" error={error}>
@@ -27,8 +27,8 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
           <IconButton
             label="Uma pessoa a menos"
             disabled={count <= 1}
-            onClick={step(-1)}
-            className={stepLook}
+            onClick={createStep(-1)}
+            className={stepClasses}
           >
             <Minus aria-hidden size={20} />
           </IconButton>
@@ -49,8 +49,8 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
           <IconButton
             label="Uma pessoa a mais"
             disabled={count >= maxPeople}
-            onClick={step(1)}
-            className={stepLook}
+            onClick={createStep(1)}
+            className={stepClasses}
           >
             <Plus aria-hidden size={20} />
           </IconButton>

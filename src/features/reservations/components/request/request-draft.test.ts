@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { choicesOn, draftOf, fieldsOf, firstFields, problemsOf } from './request-draft.ts';
+import {
+  getDayChoices,
+  toReservationDraft,
+  toRequestFields,
+  createInitialFields,
+  findRequestProblems,
+} from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
 
 const noProblems = { date: '', time: '', people: '', name: '', phone: '', note: '' };
@@ -29,14 +35,14 @@ const fields: RequestFields = {
 const { keepsPhone: _keeps, ...draft } = fields;
 const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
   Object.fromEntries(
-    Object.entries(problemsOf({ ...fields, ...changes }, { hours, now, before: null })).filter(
-      ([, text]) => text,
-    ),
+    Object.entries(
+      findRequestProblems({ ...fields, ...changes }, { hours, now, before: null }),
+    ).filter(([, text]) => text),
   );
 
 describe('the form of a request', () => {
   it("starts with the next open day, two people, the user's name and no phone", () => {
-    expect(firstFields(saturdays, { displayName: 'Ana Souza' }, now)).toEqual({
+    expect(createInitialFields(saturdays, { displayName: 'Ana Souza' }, now)).toEqual({
       ...fields,
       time: '',
       people: '2',
@@ -45,8 +51,10 @@ describe('the form of a request', () => {
   });
 
   it('has no problems if it is valid, and formats the phone as E.164', () => {
-    expect(problemsOf(fields, { hours: saturdays, now, before: null })).toEqual(noProblems);
-    expect(draftOf(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
+    expect(findRequestProblems(fields, { hours: saturdays, now, before: null })).toEqual(
+      noProblems,
+    );
+    expect(toReservationDraft(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
   });
 
   it.each<[string, Partial<RequestFields>, Record<string, unknown>]>([
@@ -104,21 +112,34 @@ describe('the form of a change', () => {
 
   it('starts with the values of the reservation, and returns the same draft if nothing is typed', () => {
     const { name, phone, date, time, people, note } = before;
-    expect(draftOf(fieldsOf(before))).toEqual({ name, phone, date, time, people, note });
+    expect(toReservationDraft(toRequestFields(before))).toEqual({
+      name,
+      phone,
+      date,
+      time,
+      people,
+      note,
+    });
   });
 
   it('offers the current time of the reservation even if the opening hours have changed', () => {
-    expect(problemsOf(fieldsOf(before), context)).toEqual(noProblems);
-    expect(choicesOn(before.date, context)).toEqual({ kind: 'times', small: [], later: ['19:15'] });
+    expect(findRequestProblems(toRequestFields(before), context)).toEqual(noProblems);
+    expect(getDayChoices(before.date, context)).toEqual({
+      kind: 'times',
+      small: [],
+      later: ['19:15'],
+    });
     const other = { ...before, date: '2026-03-21' };
-    expect(choicesOn(other.date, { ...context, before: other })).toMatchObject({
+    expect(getDayChoices(other.date, { ...context, before: other })).toMatchObject({
       later: expect.arrayContaining(['19:00', '19:15', '19:30']) as string[],
     });
   });
 
   it('offers no other time of that day, and no time of another closed day', () => {
-    const typed = fieldsOf(before);
-    expect(problemsOf({ ...typed, time: '20:00' }, context).time).toBe('Escolha um horário.');
-    expect(problemsOf({ ...typed, date: '2026-03-22' }, context).date).toMatch(/não abre/);
+    const typed = toRequestFields(before);
+    expect(findRequestProblems({ ...typed, time: '20:00' }, context).time).toBe(
+      'Escolha um horário.',
+    );
+    expect(findRequestProblems({ ...typed, date: '2026-03-22' }, context).date).toMatch(/não abre/);
   });
 });

@@ -4,13 +4,13 @@ import type {
   ReservationDraft,
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
-import { reservationPhone } from '#features/reservations/model/reservation-phone.ts';
+import { parseReservationPhone } from '#features/reservations/model/reservation-phone.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import {
-  dayWithOwn,
+  withOwnTime,
   firstReservableDate,
   leadMinutes,
-  isTimeOf,
+  isSelectableTime,
   reservableDates,
   reservationDay,
 } from '#features/reservations/model/reservation-times.ts';
@@ -40,7 +40,7 @@ export type TypedFields = Omit<RequestFields, 'phone'> & {
 };
 
 /** Returns the initial form values: the next open day, two people and the user's name. */
-export function firstFields(
+export function createInitialFields(
   hours: PlaceHours,
   { displayName: name }: Pick<User, 'displayName'>,
   now: Date,
@@ -50,7 +50,7 @@ export function firstFields(
 }
 
 /** Returns the form values to change an existing reservation. */
-export function fieldsOf(reservation: ReservationRequest): RequestFields {
+export function toRequestFields(reservation: ReservationRequest): RequestFields {
   const { date, time, people, name, phone, note } = reservation;
   return { date, time, people: String(people), name, phone, note, keepsPhone: false };
 }
@@ -64,30 +64,36 @@ export interface RequestContext {
 }
 
 /** Returns the available times of a date. */
-export function choicesOn(date: string, { hours, now, before }: RequestContext): ReservationDay {
-  return own(reservationDay(hours, date, now, leadMinutes), date, before);
+export function getDayChoices(
+  date: string,
+  { hours, now, before }: RequestContext,
+): ReservationDay {
+  return keepOwnTime(reservationDay(hours, date, now, leadMinutes), date, before);
 }
 
-function own(day: ReservationDay, date: string, before: ReservationRequest | null) {
-  return before?.date === date ? dayWithOwn(day, before.time) : day;
+function keepOwnTime(day: ReservationDay, date: string, before: ReservationRequest | null) {
+  return before?.date === date ? withOwnTime(day, before.time) : day;
 }
 
 /** Returns the problem of each field; '' for a valid one. */
-export function problemsOf(fields: RequestFields, context: RequestContext): RequestProblems {
+export function findRequestProblems(
+  fields: RequestFields,
+  context: RequestContext,
+): RequestProblems {
   const { hours, now, before } = context;
-  const day = own(reservationDay(hours, fields.date, now), fields.date, before);
+  const day = keepOwnTime(reservationDay(hours, fields.date, now), fields.date, before);
   const { last } = reservableDates(now);
   const people = Number(fields.people);
-  const isCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;
+  const isValidCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;
   return {
     date: dayProblemText(day, fields.date, last),
-    time: isTimeOf(day, fields.time) ? '' : timeProblemText(day.kind, fields.time),
-    people: isCount
+    time: isSelectableTime(day, fields.time) ? '' : timeProblemText(day.kind, fields.time),
+    people: isValidCount
       ? ''
       : `Informe de 1 a ${maxPeople} pessoas. Para grupos maiores, fale direto com o lugar.`,
     name: cleanDisplayName(fields.name) === '' ? 'Informe seu nome.' : '',
     phone:
-      reservationPhone(fields.phone) === null
+      parseReservationPhone(fields.phone) === null
         ? 'Telefone inválido. Informe com o DDD, como (48)\u00a099999\u20110000.'
         : '',
     note:
@@ -106,11 +112,11 @@ function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: 
 }
 
 /** Returns the draft of a form without problems. */
-export function draftOf({
+export function toReservationDraft({
   people,
   phone,
   keepsPhone: _keeps,
   ...texts
 }: RequestFields): ReservationDraft {
-  return { ...texts, people: Number(people), phone: reservationPhone(phone) ?? '' };
+  return { ...texts, people: Number(people), phone: parseReservationPhone(phone) ?? '' };
 }

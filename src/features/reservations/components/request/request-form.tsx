@@ -30,7 +30,7 @@ import { textLength } from '#shared/text/text-length.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
-import { choicesOn, draftOf, problemsOf } from './request-draft.ts';
+import { getDayChoices, toReservationDraft, findRequestProblems } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
 import { TimeField } from './time-field.tsx';
 
@@ -51,7 +51,7 @@ export function RequestForm(props: RequestFormProps) {
   const { place, user, before = null, knownPhone, fields, onChange, onSend } = props;
   const context = { hours: place.hours, now: useNow(), before };
   const { last } = reservableDates(context.now);
-  const day = choicesOn(fields.date, context);
+  const day = getDayChoices(fields.date, context);
   const [hasNote, setHasNote] = useState(fields.note !== '');
   const dayProblem = fields.date === '' ? '' : dayProblemText(day, fields.date, last);
   const form = useForm<RequestFields>({
@@ -61,15 +61,19 @@ export function RequestForm(props: RequestFormProps) {
       onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
     },
     sentences: refusalSentences(before ? reservationChangeErrors : reservationSaveErrors),
-    problemsOf: (typed) => problemsOf(typed, { ...context, now: new Date() }),
-    onSubmit: (typed) => onSend(draftOf(typed)),
+    problemsOf: (values) => findRequestProblems(values, { ...context, now: new Date() }),
+    onSubmit: (values) => onSend(toReservationDraft(values)),
   });
   const date = form.field('date');
   const hasContactError = form.field('phone').error !== '' || form.field('name').error !== '';
 
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
-      {before ? <Before place={place} before={before} /> : <Intro place={place} user={user} />}
+      {before ? (
+        <CurrentReservation place={place} before={before} />
+      ) : (
+        <Intro place={place} user={user} />
+      )}
       <PeopleField {...form.field('people')} />
       <DayField {...date} context={context} error={date.error || dayProblem} />
       <TimeField
@@ -82,8 +86,8 @@ export function RequestForm(props: RequestFormProps) {
       ) : (
         <ContactFields
           form={form}
-          isKnown={fields.phone !== '' && fields.phone === knownPhone}
-          canKeep={before === null}
+          hasKnownContact={fields.phone !== '' && fields.phone === knownPhone}
+          canSavePhone={before === null}
         />
       )}
       {hasNote ? (
@@ -108,7 +112,7 @@ export function RequestForm(props: RequestFormProps) {
       {/* Sticky, so that the button and the terms are always visible. */}
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
         <FormAlert text={form.failure} />
-        <p className="text-xs text-ink-muted">{before ? afterChange(before) : consent}</p>
+        <p className="text-xs text-ink-muted">{before ? changeHint(before) : consentText}</p>
         <SubmitButton form={form} busyLabel={before ? 'Salvando...' : 'Enviando...'} block>
           {before ? 'Salvar mudança' : 'Enviar pedido'}
         </SubmitButton>
@@ -117,10 +121,10 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-const consent =
+const consentText =
   'Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.';
 
-function afterChange({ status }: ReservationRequest): string {
+function changeHint({ status }: ReservationRequest): string {
   return status === 'confirmed'
     ? 'Outro dia, outro horário ou mais pessoas esperam de novo a resposta do lugar.'
     : 'O lugar recebe o pedido como você o deixar e confirma ou recusa.';
@@ -145,7 +149,7 @@ function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
 }
 
 /** Renders the reservation to change. */
-function Before({ place, before }: { place: Place; before: ReservationRequest }) {
+function CurrentReservation({ place, before }: { place: Place; before: ReservationRequest }) {
   const { date, time, people } = before;
   return (
     <p className="wrap-anywhere text-ink-muted">

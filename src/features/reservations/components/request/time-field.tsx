@@ -35,9 +35,9 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   return (
     <ChoiceGroup legend="Horário" error={error}>
       <div className="flex flex-col gap-3">
-        {partsOf(day).map(([part, times]) => (
-          <div key={part}>
-            {part && <p className="mb-1 text-xs text-ink-muted">{part}</p>}
+        {groupTimes(day).map(([groupName, times]) => (
+          <div key={groupName}>
+            {groupName && <p className="mb-1 text-xs text-ink-muted">{groupName}</p>}
             <div className="grid grid-cols-4 gap-2">
               {times.map((time) => (
                 <ChoiceChip
@@ -61,8 +61,8 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
 }
 
 /** Splits a day with many times into parts. */
-function partsOf({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
-  const parts: [name: string, times: string[]][] = [
+function groupTimes({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
+  const groups: [name: string, times: string[]][] = [
     ['Madrugada, continuação da noite anterior', small],
     ...(later.length <= 12
       ? ([[small.length > 0 ? 'Ao longo do dia' : '', later]] satisfies [string, string[]][])
@@ -73,5 +73,5 @@ function partsOf({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
           ['Noite', later.filter((time) => time >= '18:00')],
         ] satisfies [string, string[]][])),
   ];
-  return parts.filter(([, times]) => times.length > 0);
+  return groups.filter(([, times]) => times.length > 0);
 }

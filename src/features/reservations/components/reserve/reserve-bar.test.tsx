@@ -4,7 +4,7 @@ import { aPlace } from '#support/test-place.ts';
 import { ReserveBar } from './reserve-bar.tsx';
 
 const now = new Date('2026-03-20T15:00:00Z');
-const reserving = aPlace({ reservation: { mode: 'whatsapp', value: '48 99999-0000' } });
+const reservablePlace = aPlace({ reservation: { mode: 'whatsapp', value: '48 99999-0000' } });
 
 function scrollTo(top: number) {
   act(() => {
@@ -23,20 +23,20 @@ afterEach(() => {
 
 describe('the bottom bar on phones', () => {
   it('is shown while the page is scrolled past half the viewport height', () => {
-    const { container } = render(<ReserveBar place={reserving} benefit={null} now={now} />);
-    const bar = container.firstElementChild;
-    expect(bar).toHaveAttribute('inert');
+    const { container } = render(<ReserveBar place={reservablePlace} benefit={null} now={now} />);
+    const barElement = container.firstElementChild;
+    expect(barElement).toHaveAttribute('inert');
 
     scrollTo(400);
-    expect(bar).toHaveAttribute('inert');
+    expect(barElement).toHaveAttribute('inert');
     scrollTo(401);
-    expect(bar).not.toHaveAttribute('inert');
+    expect(barElement).not.toHaveAttribute('inert');
     scrollTo(10);
-    expect(bar).toHaveAttribute('inert');
+    expect(barElement).toHaveAttribute('inert');
   });
 
   it('contains the button Reservar', () => {
-    render(<ReserveBar place={reserving} benefit={null} now={now} />);
+    render(<ReserveBar place={reservablePlace} benefit={null} now={now} />);
     scrollTo(500);
     const link = screen.getByRole('link', { name: 'Reservar pelo WhatsApp' });
     expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/5548999990000'));

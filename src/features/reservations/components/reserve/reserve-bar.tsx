@@ -29,14 +29,14 @@ interface ReserveBarProps {
  * the directions.
  */
 export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
-  const shown = usePastHalfViewport();
+  const isShown = useIsPastHalfViewport();
   return (
     <div
-      inert={!shown}
+      inert={!isShown}
       data-bottom-bar
       className={cx(
         'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden',
-        shown ? 'visible' : 'invisible translate-y-4 opacity-0',
+        isShown ? 'visible' : 'invisible translate-y-4 opacity-0',
       )}
     >
       <div className="page flex items-center justify-between gap-4 py-3">
@@ -63,19 +63,19 @@ export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  window.addEventListener('resize', changed);
+function subscribeToViewport(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  window.addEventListener('resize', onChange);
   return () => {
-    window.removeEventListener('scroll', changed);
-    window.removeEventListener('resize', changed);
+    window.removeEventListener('scroll', onChange);
+    window.removeEventListener('resize', onChange);
   };
 }
 
 /** Returns true if the page is scrolled past half the viewport height. */
-function usePastHalfViewport(): boolean {
+function useIsPastHalfViewport(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToViewport,
     () => window.scrollY > window.innerHeight / 2,
     () => false,
   );

@@ -12,7 +12,7 @@ import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx'
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 
-const linkLook =
+const linkClasses =
   'flex min-h-11 items-center gap-3 rounded-control font-medium text-sea-ink underline-offset-4 hover:underline';
 
 interface ReserveCardProps {
@@ -25,7 +25,7 @@ interface ReserveCardProps {
 export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const target = reserveTarget(place);
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
-  const call = telHref(place.phone);
+  const phoneHref = telHref(place.phone);
   return (
     <aside
       aria-label="Reserva e contato"
@@ -48,11 +48,11 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
         </ButtonAnchor>
         {!target && benefitLink}
       </div>
-      {(call ?? place.website) && (
+      {(phoneHref ?? place.website) && (
         <ul className="border-t border-line pt-2">
-          {call && (
+          {phoneHref && (
             <li>
-              <a href={call} className={linkLook}>
+              <a href={phoneHref} className={linkClasses}>
                 <Phone aria-hidden size={18} />
                 <span className="tabular">{phoneText(place.phone)}</span>
               </a>
@@ -64,7 +64,7 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
                 href={place.website}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className={linkLook}
+                className={linkClasses}
               >
                 <Globe aria-hidden size={18} />
                 <span className="truncate">{displayUrl(place.website)}</span>

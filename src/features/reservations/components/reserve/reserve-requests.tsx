@@ -19,7 +19,9 @@ const requestHash = '#reservar';
 const pendingText =
   'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir reservas.';
 
-const dialog = lazyCode(async () => (await import('./request/request-dialog.tsx')).RequestDialog);
+const lazyDialog = lazyCode(
+  async () => (await import('./request/request-dialog.tsx')).RequestDialog,
+);
 
 /** Provides one form for all Reservar buttons of the page. Its code is loaded on first use. */
 export function ReserveRequests({ place, children }: { place: Place; children: ReactNode }) {
@@ -31,9 +33,9 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
   const open = useCallback(
     () =>
       signInFirst({
-        obstacle: (who) => (who?.status === 'pending' ? pendingText : ''),
+        obstacle: (sessionUser) => (sessionUser?.status === 'pending' ? pendingText : ''),
         run: async () => {
-          const loaded = await dialog.load();
+          const loaded = await lazyDialog.load();
           setDialog(() => loaded);
           setOpen(true);
         },
@@ -43,11 +45,11 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
     [signInFirst],
   );
   const takesRequests = place.reservation.mode === 'request';
-  const askedBy = useCallback(
+  const matchRequestHash = useCallback(
     (hash: string) => (hash === requestHash && takesRequests ? true : null),
     [takesRequests],
   );
-  useAfterLogin(askedBy, () => {
+  useAfterLogin(matchRequestHash, () => {
     // No button was pressed, so the form returns the focus to the visible button; hidden ones ignore focus().
     for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
       button.focus({ preventScroll: true });
@@ -55,16 +57,16 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
     return open();
   });
 
-  const latest = useRef(open);
+  const latestOpen = useRef(open);
   useEffect(() => {
-    latest.current = open;
+    latestOpen.current = open;
   }, [open]);
   // Stable callback: a new context value would make React render server-rendered parts again before their chunks are
   // loaded.
-  const ask = useCallback(() => void latest.current(), []);
+  const openLatest = useCallback(() => void latestOpen.current(), []);
 
   return (
-    <ReserveContext value={ask}>
+    <ReserveContext value={openLatest}>
       {children}
       {user && Dialog && (
         <Dialog

@@ -8,7 +8,7 @@ export type ReserveTarget = {
   way: string;
 } & ({ kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' });
 
-const ways: Record<ReserveTarget['kind'], string> = {
+const wayTexts: Record<ReserveTarget['kind'], string> = {
   whatsapp: 'pelo WhatsApp',
   phone: 'por telefone',
   url: 'no site do lugar',
@@ -21,5 +21,5 @@ export function reserveTarget(
 ): ReserveTarget | null {
   const message = `Olá, gostaria de fazer uma reserva: ${place.title}. Encontrei vocês no ${brand.name}.`;
   const action = reservationAction(place, { message });
-  return action.kind === 'none' ? null : { ...action, way: ways[action.kind] };
+  return action.kind === 'none' ? null : { ...action, way: wayTexts[action.kind] };
 }

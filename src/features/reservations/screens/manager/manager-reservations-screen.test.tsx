@@ -28,9 +28,9 @@ vi.mock('#features/reservations/data/reservation-inbox-store.ts', () => ({
   countConfirmed: vi.fn(),
   answerReservation: vi.fn(),
 }));
-const inbox = vi.mocked(readInbox);
-const counts = vi.mocked(countConfirmed);
-const answers = vi.mocked(answerReservation);
+const readInboxMock = vi.mocked(readInbox);
+const countConfirmedMock = vi.mocked(countConfirmed);
+const answerMock = vi.mocked(answerReservation);
 
 const bar = toPlace('p1', {
   title: 'Bar da Ponte',
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(bar);
   vi.mocked(listPlacesByTitlePrefix).mockReset().mockResolvedValue(places);
   stored = [];
-  inbox.mockReset().mockImplementation((_ids, { question }) =>
+  readInboxMock.mockReset().mockImplementation((_ids, { question }) =>
     Promise.resolve({
       items: stored.filter(({ date, status }) =>
         question.kind === 'day' ? date === question.date : status === 'pending',
@@ -62,22 +62,22 @@ beforeEach(() => {
       next: null,
     }),
   );
-  counts
+  countConfirmedMock
     .mockReset()
     .mockImplementation((_id, dates) =>
       Promise.resolve(Object.fromEntries(dates.map((date) => [date, { tables: 0, people: 0 }]))),
     );
-  answers.mockReset().mockImplementation((shown, { answer: status }) => {
+  answerMock.mockReset().mockImplementation((shown, { answer: status }) => {
     const before = stored.find(({ id }) => id === shown.id) ?? aReservation();
     const reservation = { ...before, status };
     stored = stored.map((one) => (one === before ? reservation : one));
     return Promise.resolve({ kind: 'given', reservation });
   });
-  beWide(false);
+  setViewportWidth(false);
 });
 
 /** Mocks whether the screen is wide enough for the details next to the list. */
-function beWide(isWide: boolean) {
+function setViewportWidth(isWide: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: isWide,
@@ -118,11 +118,11 @@ describe('the agenda', () => {
       aReservation({ name: 'Fabi', time: '20:00', people: 9, status: 'cancelled' }),
     ];
     const { user } = renderInbox('/manager/reservations?place=p1');
-    const eight = await screen.findByRole('region', { name: '20:00' });
-    expect(eight).toHaveTextContent('7 pessoas');
-    expect(eight).toHaveTextContent('3 de 3 mesas');
+    const eightOClockGroup = await screen.findByRole('region', { name: '20:00' });
+    expect(eightOClockGroup).toHaveTextContent('7 pessoas');
+    expect(eightOClockGroup).toHaveTextContent('3 de 3 mesas');
     expect(
-      within(eight)
+      within(eightOClockGroup)
         .getAllByRole('listitem')
         .map((item) => /Elis|Caio|Bia/.exec(item.textContent)?.[0]),
     ).toEqual(['Elis', 'Caio', 'Bia']);
@@ -139,7 +139,7 @@ describe('the agenda', () => {
       aReservation({ name: 'Bia', date: inDays(2) }),
       aReservation({ name: 'Caio', date: inDays(2) }),
     ];
-    counts.mockImplementation((placeId, dates) =>
+    countConfirmedMock.mockImplementation((placeId, dates) =>
       Promise.resolve(
         Object.fromEntries(
           dates.map((date) => [
@@ -156,7 +156,7 @@ describe('the agenda', () => {
     await user.click(await dayButton(/: 2 pedidos à espera, 3 reservas confirmadas, 9 pessoas$/));
     expect(address()).toBe(`/manager/reservations?dia=${inDays(2)}`);
     expect(await screen.findByText('Bia')).toBeVisible();
-    expect(counts.mock.calls.map(([id, dates]) => [id, dates.length])).toEqual([
+    expect(countConfirmedMock.mock.calls.map(([id, dates]) => [id, dates.length])).toEqual([
       ['p1', 7],
       ['p2', 7],
     ]);
@@ -187,13 +187,13 @@ describe('the agenda', () => {
   });
 
   test('shows errors if pending reservations or days cannot be counted', async () => {
-    const down = new AppError('unavailable');
-    inbox.mockImplementation((_ids, { question }) =>
+    const unavailableError = new AppError('unavailable');
+    readInboxMock.mockImplementation((_ids, { question }) =>
       question.kind === 'waiting'
-        ? Promise.reject(down)
+        ? Promise.reject(unavailableError)
         : Promise.resolve({ items: [], next: null }),
     );
-    counts.mockRejectedValue(down);
+    countConfirmedMock.mockRejectedValue(unavailableError);
     renderInbox('/manager/reservations?place=p1');
     await waitFor(() => {
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -205,19 +205,19 @@ describe('the agenda', () => {
   });
 
   test('does not count the days of many places at the same time, and explains how to see them', async () => {
-    const many = Array.from({ length: 9 }, (_, index) =>
+    const manyPlaces = Array.from({ length: 9 }, (_, index) =>
       toPlace(`p${index}`, { title: `Bar ${index}` }),
     );
-    vi.mocked(listManagedPlaces).mockResolvedValue({ places: many, missing: [], next: null });
+    vi.mocked(listManagedPlaces).mockResolvedValue({ places: manyPlaces, missing: [], next: null });
     renderInbox();
     expect(
       await screen.findByText('Escolha um local para ver quantas pessoas confirmaram em cada dia.'),
     ).toBeVisible();
-    expect(counts).not.toHaveBeenCalled();
+    expect(countConfirmedMock).not.toHaveBeenCalled();
   });
 
   test('shows the chosen reservation next to the list on wide screens, by default the next pending one', async () => {
-    beWide(true);
+    setViewportWidth(true);
     stored = [
       aReservation({ name: 'Bia', time: '12:00', status: 'confirmed' }),
       aReservation({ name: 'Caio', time: '20:00', note: 'Perto da janela' }),
@@ -244,18 +244,18 @@ describe('the focus', () => {
   });
 
   test('moves to the next pending reservation, and stays if an answer was overtaken', async () => {
-    beWide(true);
+    setViewportWidth(true);
     stored = [aReservation({ name: 'Bia' }), aReservation({ name: 'Caio' })];
     const { user } = renderInbox();
     const pane = await screen.findByRole('region', { name: 'Reserva escolhida' });
-    answers.mockRejectedValueOnce(new AppError('unavailable'));
+    answerMock.mockRejectedValueOnce(new AppError('unavailable'));
     await user.click(within(pane).getByRole('button', { name: /^Confirmar/ }));
     await user.click(await within(pane).findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByText('Reserva confirmada');
     await waitFor(() => {
       expect(within(pane).getByRole('heading', { name: 'Caio' })).toHaveFocus();
     });
-    answers.mockResolvedValueOnce({
+    answerMock.mockResolvedValueOnce({
       kind: 'overtaken',
       reservation: aReservation({ name: 'Caio', status: 'cancelled' }),
     });
@@ -308,7 +308,7 @@ describe('the details of a reservation', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Recusar pedido' }));
     expect(await screen.findByText('Reserva recusada')).toBeVisible();
-    expect(answers).toHaveBeenCalledExactlyOnceWith(caio, {
+    expect(answerMock).toHaveBeenCalledExactlyOnceWith(caio, {
       answer: 'declined',
       reason: 'Não temos mesa livre neste horário.',
     });
@@ -331,7 +331,10 @@ describe('the details of a reservation', () => {
     expect(await screen.findByText('Falta marcada')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Falta desfeita')).toBeVisible();
-    expect(answers.mock.calls.map(([, given]) => given.answer)).toEqual(['no_show', 'confirmed']);
+    expect(answerMock.mock.calls.map(([, given]) => given.answer)).toEqual([
+      'no_show',
+      'confirmed',
+    ]);
   });
 
   test('show that a no-show is disputed', async () => {
@@ -353,9 +356,9 @@ describe('an answer', () => {
   ] as const)(
     'overtaken by another change (%s) shows a message and the current reservation',
     async (status, text) => {
-      beWide(true);
+      setViewportWidth(true);
       stored = [aReservation({ name: 'Caio' })];
-      answers.mockImplementation(() => {
+      answerMock.mockImplementation(() => {
         stored = [aReservation({ name: 'Caio', status, people: 6 })];
         return Promise.resolve({ kind: 'overtaken', reservation: stored[0] as ReservationRequest });
       });
@@ -369,7 +372,7 @@ describe('an answer', () => {
 
   test('to a reservation moved to another day names the guest and links to the new day', async () => {
     stored = [aReservation({ name: 'Caio' })];
-    answers.mockImplementation(() => {
+    answerMock.mockImplementation(() => {
       stored = [aReservation({ id: 'moved', name: 'Caio', date: inDays(3) })];
       return Promise.reject(new AppError('not-found'));
     });
@@ -388,7 +391,7 @@ describe('an answer', () => {
 
   test('that fails shows the reason in the list and in the details, and can be retried', async () => {
     stored = [aReservation({ name: 'Caio' })];
-    answers.mockRejectedValueOnce(new AppError('unavailable'));
+    answerMock.mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderInbox();
     await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByText('Resposta não enviada')).toBeVisible();
@@ -402,9 +405,9 @@ describe('an answer', () => {
   });
 
   test('without a free table explains what the place can do', async () => {
-    beWide(true);
+    setViewportWidth(true);
     stored = [aReservation({ name: 'Caio', status: 'declined' })];
-    answers.mockRejectedValue(new RefusedError('full', 'Escolha outro horário.'));
+    answerMock.mockRejectedValue(new RefusedError('full', 'Escolha outro horário.'));
     const { user } = renderInbox();
     await user.click(await screen.findByRole('button', { name: 'Confirmar a reserva de Caio' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -421,24 +424,24 @@ test('continues after the previous page, and keeps the list if the next page fai
     () => Promise.reject(new AppError('unavailable')),
     () => Promise.resolve({ items: [aReservation({ name: 'Caio', time: '20:00' })], next: null }),
   ];
-  inbox.mockImplementation((_ids, { question }) =>
+  readInboxMock.mockImplementation((_ids, { question }) =>
     question.kind === 'waiting' ? empty : (pages.shift()?.() ?? empty),
   );
   const { user } = renderInbox();
-  const eight = await screen.findByRole('region', { name: '20:00' });
+  const eightOClockGroup = await screen.findByRole('region', { name: '20:00' });
   // The next page may have more reservations of this time, so tables are not counted yet.
-  expect(within(eight).queryByText('1 de 3 mesas')).toBeNull();
+  expect(within(eightOClockGroup).queryByText('1 de 3 mesas')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais reservas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as reservas');
   expect(screen.getByText('Bia')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Caio')).toBeVisible();
-  expect(inbox.mock.lastCall?.[1].cursor).toEqual(next);
-  expect(eight).toHaveTextContent('Bar da Ponte: 2 de 3 mesas');
+  expect(readInboxMock.mock.lastCall?.[1].cursor).toEqual(next);
+  expect(eightOClockGroup).toHaveTextContent('Bar da Ponte: 2 de 3 mesas');
 });
 
 test('a failed read shows an error instead of an empty day', async () => {
-  inbox.mockRejectedValue(new AppError('permission-denied'));
+  readInboxMock.mockRejectedValue(new AppError('permission-denied'));
   renderInbox('/manager/reservations?ver=pendentes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Seu acesso a um destes locais mudou.',
@@ -458,7 +461,7 @@ test('a manager of many places sees forty of them at a time', async () => {
   expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Próximos locais' }));
   expect(await screen.findByText('Locais 3 a 3')).toBeVisible();
-  expect(inbox.mock.lastCall?.[0]).toEqual(['p3']);
+  expect(readInboxMock.mock.lastCall?.[0]).toEqual(['p3']);
   await user.click(screen.getByRole('button', { name: 'Locais anteriores' }));
   expect(await screen.findByText('Locais 1 a 2')).toBeVisible();
 });
@@ -468,12 +471,12 @@ test('a super admin chooses one place instead of seeing all reservations', async
   await user.click(await screen.findByRole('button', { name: /^Bar da Ponte/ }));
   expect(await screen.findByText('Nenhuma reserva neste dia')).toBeVisible();
   expect(address()).toBe('/manager/reservations?place=p1');
-  expect(inbox.mock.lastCall?.[0]).toEqual(['p1']);
+  expect(readInboxMock.mock.lastCall?.[0]).toEqual(['p1']);
 });
 
 test('a manager cannot open the inbox of another manager’s place', async () => {
   vi.mocked(getPlace).mockResolvedValue(toPlace('p9', { title: 'Alheio' }));
   renderInbox('/manager/reservations?place=p9');
   expect(await screen.findByText('Você não gerencia este local.')).toBeVisible();
-  expect(inbox).not.toHaveBeenCalled();
+  expect(readInboxMock).not.toHaveBeenCalled();
 });

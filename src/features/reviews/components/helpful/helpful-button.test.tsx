@@ -21,7 +21,7 @@ const review = toReview('p1_bia', {
   authorName: 'Bia',
   helpfulCount: 12,
 });
-const ofAna = { reviewId: 'p1_bia', placeId: 'p1', createdAt: null };
+const reviewOfAna = { reviewId: 'p1_bia', placeId: 'p1', createdAt: null };
 
 beforeEach(() => {
   vi.mocked(listHelpfulMarks).mockReset().mockResolvedValue([]);
@@ -65,7 +65,7 @@ test('is pressed immediately, and the cached lists show the new count after it i
 });
 
 test('a tap on a set mark removes it', async () => {
-  vi.mocked(listHelpfulMarks).mockResolvedValue([ofAna]);
+  vi.mocked(listHelpfulMarks).mockResolvedValue([reviewOfAna]);
   const { user } = renderButton(signedInState());
   await user.click(await button(true));
   expect(await button(false)).toBeVisible();
@@ -75,31 +75,31 @@ test('a tap on a set mark removes it', async () => {
 });
 
 test('a tap before the stored mark is loaded does not remove it', async () => {
-  let know = (_marks: (typeof ofAna)[]) => undefined as void;
+  let resolveMarks = (_marks: (typeof reviewOfAna)[]) => undefined as void;
   vi.mocked(listHelpfulMarks).mockReturnValue(
     new Promise((resolve) => {
-      know = resolve;
+      resolveMarks = resolve;
     }),
   );
   const { user } = renderButton(signedInState());
   await user.click(await button(false));
-  know([ofAna]);
+  resolveMarks([reviewOfAna]);
   expect(await button(true)).toBeVisible();
   expect(setHelpful).not.toHaveBeenCalled();
 });
 
 test('two quick taps are stored in order and restore the first state', async () => {
-  const done: boolean[] = [];
-  vi.mocked(setHelpful).mockImplementation(async (_uid, _id, wish) => {
-    await new Promise((resolve) => setTimeout(resolve, wish ? 20 : 0));
-    done.push(wish);
-    return wish ? 13 : 12;
+  const sentMarks: boolean[] = [];
+  vi.mocked(setHelpful).mockImplementation(async (_uid, _id, isHelpful) => {
+    await new Promise((resolve) => setTimeout(resolve, isHelpful ? 20 : 0));
+    sentMarks.push(isHelpful);
+    return isHelpful ? 13 : 12;
   });
   const { user } = renderButton(signedInState());
   await user.click(await button(false));
   await user.click(await button(true));
   await waitFor(() => {
-    expect(done).toEqual([true, false]);
+    expect(sentMarks).toEqual([true, false]);
   });
   expect(await button(false)).toBeVisible();
 });

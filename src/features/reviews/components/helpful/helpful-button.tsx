@@ -5,15 +5,15 @@ import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 
-const member = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);
+const lazyMember = lazyCode(async () => (await import('./member-helpful.tsx')).MemberHelpful);
 
-type Marked = Pick<Review, 'id' | 'placeId' | 'authorName' | 'helpfulCount'>;
+type HelpfulReview = Pick<Review, 'id' | 'placeId' | 'authorName' | 'helpfulCount'>;
 
 /** Renders the button that marks a review as helpful or removes the mark (useMark()), with the number of marks. */
-export function HelpfulButton({ review }: { review: Marked }) {
+export function HelpfulButton({ review }: { review: HelpfulReview }) {
   const { id, placeId, authorName, helpfulCount } = review;
-  const target = { reviewId: id, placeId };
-  const { isSet, tap, Member, mark } = useMark(member, target, helpfulFailureText);
+  const markTarget = { reviewId: id, placeId };
+  const { isSet, tap, Member, mark } = useMark(lazyMember, markTarget, helpfulFailureText);
   return (
     <>
       <ToggleChip pressed={isSet} onToggle={tap}>
@@ -23,7 +23,7 @@ export function HelpfulButton({ review }: { review: Marked }) {
           <span className="sr-only"> na avaliação de {authorName}</span>
         </span>
       </ToggleChip>
-      {Member && mark && <Member {...target} {...mark} />}
+      {Member && mark && <Member {...markTarget} {...mark} />}
     </>
   );
 }

@@ -13,12 +13,13 @@ export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkP
   const client = useQueryClient();
   const changeHelpful = useChangeHelpful();
   const marks = helpfulMarksQuery(owner.uid, placeId);
-  const holds = (all: readonly HelpfulMark[]) => all.some((one) => one.reviewId === reviewId);
-  const { data: isSet = false } = useQuery({ ...marks, select: holds });
+  const hasMark = (all: readonly HelpfulMark[]) =>
+    all.some((helpfulMark) => helpfulMark.reviewId === reviewId);
+  const { data: isSet = false } = useQuery({ ...marks, select: hasMark });
   useSyncMark({
     ...mark,
     isSet,
-    knowIsSet: async () => holds(await client.ensureQueryData(marks)),
+    readIsSet: async () => hasMark(await client.ensureQueryData(marks)),
     change: (saved) => changeHelpful(owner, { reviewId, placeId, saved }),
     failure: helpfulFailureText,
   });

@@ -3,7 +3,7 @@ import { helpfulMutation } from '#features/reviews/data/helpful-queries.ts';
 import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 
-const sentences = {
+const failureTexts = {
   pending:
     'Sua conta aguarda a aprovação do administrador. Depois dela você poderá marcar avaliações como úteis.',
   failure: helpfulFailureText,
@@ -11,5 +11,5 @@ const sentences = {
 
 /** Returns a function that sets and removes helpful marks of a user (useChangeMark()). */
 export function useChangeHelpful() {
-  return useChangeMark(helpfulMutation(useQueryClient()), sentences);
+  return useChangeMark(helpfulMutation(useQueryClient()), failureTexts);
 }

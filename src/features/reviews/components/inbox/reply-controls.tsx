@@ -19,16 +19,16 @@ interface ReplyControlsProps {
 export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
   const [isWriting, setWriting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const whose = <span className="sr-only"> a avaliação de {review.authorName}</span>;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const hiddenLabel = <span className="sr-only"> a avaliação de {review.authorName}</span>;
 
   const close = () => {
     setWriting(false);
     // The focused field was unmounted.
-    requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => containerRef.current?.querySelector('button')?.focus());
   };
   return (
-    <div ref={box} className="w-full">
+    <div ref={containerRef} className="w-full">
       {isWriting ? (
         <ReplyForm uid={uid} review={review} onSaved={onAnswered} onClose={close} />
       ) : (
@@ -46,7 +46,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
             )}
             <span>
               {review.reply ? 'Editar resposta' : 'Responder'}
-              {whose}
+              {hiddenLabel}
             </span>
           </Button>
           {review.reply && (
@@ -57,7 +57,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
               }}
             >
               <Trash2 aria-hidden size={18} />
-              <span>Remover resposta{whose}</span>
+              <span>Remover resposta{hiddenLabel}</span>
             </Button>
           )}
         </div>
@@ -71,7 +71,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
           }}
           onRemoved={() => {
             setRemoving(false);
-            requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+            requestAnimationFrame(() => containerRef.current?.querySelector('button')?.focus());
           }}
         />
       )}

@@ -33,7 +33,7 @@ export function ReviewCards({ reviews, places, user, onAnswered }: ReviewCardsPr
               review={review}
               placeTitle={placeTitle}
               now={now}
-              tellsHelpful
+              showsHelpfulCount
               actions={
                 <ReplyControls
                   uid={user.uid}

@@ -22,19 +22,19 @@ interface ReviewInboxProps {
  * Renders the reviews without a reply first. Firestore cannot query only those, so older ones are loaded on demand.
  */
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const list = useReviewInbox(user.uid, places);
+  const [isShowingAll, setShowingAll] = useState(false);
+  const inbox = useReviewInbox(user.uid, places);
   // Reviews answered here keep their position until the user leaves the page.
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const shown = {
+  const [answeredIds, setAnsweredIds] = useState<ReadonlySet<string>>(new Set());
+  const sharedProps = {
     user,
     places,
-    onAnswered: (id: string) => setAnswered(new Set(answered).add(id)),
+    onAnswered: (id: string) => setAnsweredIds(new Set(answeredIds).add(id)),
   };
 
   return (
     <EndlessList
-      query={list}
+      query={inbox}
       sentences={reviewInboxErrors}
       loading="Carregando as avaliações..."
       skeleton={
@@ -43,7 +43,7 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
           <Skeleton className="h-48 rounded-card" />
         </div>
       }
-      more="Procurar mais antigas"
+      moreLabel="Procurar mais antigas"
       note={(reviews) => (
         <p className="text-sm text-ink-muted">
           {reviewCountText(reviews.length)} até agora, desde {formatDate(reviews.at(-1)?.createdAt)}
@@ -52,22 +52,31 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
       )}
     >
       {(reviews) => {
-        const waiting = reviews.filter(({ id, reply }) => reply === null || answered.has(id));
-        const done = reviews.filter(({ id, reply }) => reply !== null && !answered.has(id));
+        const unansweredReviews = reviews.filter(
+          ({ id, reply }) => reply === null || answeredIds.has(id),
+        );
+        const answeredReviews = reviews.filter(
+          ({ id, reply }) => reply !== null && !answeredIds.has(id),
+        );
         return (
           <>
             <div role="group" aria-label="Mostrar" className="mt-4 flex flex-wrap gap-2">
-              <ToggleChip pressed={!showsAll} onToggle={() => setShowsAll(false)}>
+              <ToggleChip pressed={!isShowingAll} onToggle={() => setShowingAll(false)}>
                 Sem resposta
               </ToggleChip>
-              <ToggleChip pressed={showsAll} onToggle={() => setShowsAll(true)}>
+              <ToggleChip pressed={isShowingAll} onToggle={() => setShowingAll(true)}>
                 Todas
               </ToggleChip>
             </div>
-            {waiting.length > 0 && (
-              <ReviewSection id="waiting" title="Sem resposta" reviews={waiting} {...shown} />
+            {unansweredReviews.length > 0 && (
+              <ReviewSection
+                id="waiting"
+                title="Sem resposta"
+                reviews={unansweredReviews}
+                {...sharedProps}
+              />
             )}
-            {waiting.length === 0 && (!showsAll || done.length === 0) && (
+            {unansweredReviews.length === 0 && (!isShowingAll || answeredReviews.length === 0) && (
               <Banner
                 icon={<MessageSquareText aria-hidden size={28} />}
                 title={
@@ -79,12 +88,17 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
                 <p>
                   {reviews.length === 0
                     ? 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.'
-                    : `Você respondeu ${list.hasNextPage ? 'as mais recentes' : 'a todas'}.`}
+                    : `Você respondeu ${inbox.hasNextPage ? 'as mais recentes' : 'a todas'}.`}
                 </p>
               </Banner>
             )}
-            {showsAll && done.length > 0 && (
-              <ReviewSection id="done" title="Respondidas" reviews={done} {...shown} />
+            {isShowingAll && answeredReviews.length > 0 && (
+              <ReviewSection
+                id="done"
+                title="Respondidas"
+                reviews={answeredReviews}
+                {...sharedProps}
+              />
             )}
           </>
         );
@@ -98,13 +112,13 @@ interface ReviewSectionProps extends ReviewCardsProps {
   title: string;
 }
 
-function ReviewSection({ id, title, ...shown }: ReviewSectionProps) {
+function ReviewSection({ id, title, ...sharedProps }: ReviewSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>
-      <ReviewCards {...shown} />
+      <ReviewCards {...sharedProps} />
     </section>
   );
 }

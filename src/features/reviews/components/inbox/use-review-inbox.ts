@@ -17,17 +17,17 @@ export function useReviewInbox(uid: string, places: readonly Place[]) {
         .sort(),
     [places],
   );
-  const list = useInfiniteQuery(reviewInboxQuery(uid, placeIds));
+  const inboxQuery = useInfiniteQuery(reviewInboxQuery(uid, placeIds));
   const [loaded, setLoaded] = useState({ uid, placeIds });
-  if (list.data && (loaded.uid !== uid || loaded.placeIds !== placeIds)) {
+  if (inboxQuery.data && (loaded.uid !== uid || loaded.placeIds !== placeIds)) {
     setLoaded({ uid, placeIds });
   }
   // Observes the cache, so that it includes replies published while the new reviews load.
-  const before = useInfiniteQuery({
+  const previousData = useInfiniteQuery({
     ...reviewInboxQuery(loaded.uid, loaded.placeIds),
     enabled: false,
   }).data;
   // For another user, or without a common place, the previous reviews are not shown.
-  const isSame = loaded.uid === uid && loaded.placeIds.some((id) => placeIds.includes(id));
-  return { ...list, data: list.data ?? (isSame ? before : undefined) };
+  const isSameInbox = loaded.uid === uid && loaded.placeIds.some((id) => placeIds.includes(id));
+  return { ...inboxQuery, data: inboxQuery.data ?? (isSameInbox ? previousData : undefined) };
 }

@@ -8,7 +8,7 @@ import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { saveReview } from '#features/reviews/data/review-writes.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import type { SessionState } from '#features/account/data/session/session-state.ts';
@@ -38,8 +38,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 const place = aPlace();
-const own = aReview({ id: 'p1_ana', userId: 'ana', text: 'Voltarei.', rating: 4 });
-const others = aReview({ id: 'p1_u2', userId: 'u2', authorName: 'Bruno Lima' });
+const ownReview = aReview({ id: 'p1_ana', userId: 'ana', text: 'Voltarei.', rating: 4 });
+const otherReview = aReview({ id: 'p1_u2', userId: 'u2', authorName: 'Bruno Lima' });
 const aggregate = {
   ratingCounts: [0, 0, 1, 2, 8],
   rating: 4.6,
@@ -50,14 +50,14 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(listReviews)
     .mockReset()
-    .mockResolvedValue({ items: [others], nextCursor: null });
+    .mockResolvedValue({ items: [otherReview], nextCursor: null });
   vi.mocked(getOwnReview).mockReset().mockResolvedValue(null);
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(createReport).mockReset().mockResolvedValue();
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.mocked(saveReview)
     .mockReset()
     .mockImplementation((_uid, _placeId, { rating, text }) =>
-      Promise.resolve({ review: { ...own, rating, text }, aggregate }),
+      Promise.resolve({ review: { ...ownReview, rating, text }, aggregate }),
     );
 });
 
@@ -82,7 +82,7 @@ function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}
   return { ...view, session };
 }
 
-const asMember = (changes: Partial<User> = {}): SessionState => ({
+const signedInAs = (changes: Partial<User> = {}): SessionState => ({
   status: 'signed-in',
   user: aUser(changes),
   account: anAccount(),
@@ -110,7 +110,7 @@ async function openForm(user: Person, name = 'Avaliar') {
 
 describe('writing a review', () => {
   it("stores stars and text, and shows the new review once, as the user's own", async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Muito bom.');
@@ -130,14 +130,14 @@ describe('writing a review', () => {
   });
 
   it('updates the rating in all cached lists of places without reading them again', async () => {
-    const { user, client } = renderReviews(asMember());
-    const another = aPlace({ id: 'p2' });
+    const { user, client } = renderReviews(signedInAs());
+    const otherPlace = aPlace({ id: 'p2' });
     const category = categoryPlacesQuery('c1').queryKey;
     client.setQueryData(placeQuery('p1').queryKey, place);
-    client.setQueryData(highlightsQuery().queryKey, [another, place]);
+    client.setQueryData(highlightsQuery().queryKey, [otherPlace, place]);
     client.setQueryData(category, {
       pages: [
-        { items: [another] as never[], nextCursor: null },
+        { items: [otherPlace] as never[], nextCursor: null },
         { items: [place] as never[], nextCursor: null },
       ],
       pageParams: [null, null],
@@ -150,7 +150,7 @@ describe('writing a review', () => {
 
     expect(client.getQueryData(placeQuery('p1').queryKey)).toMatchObject(aggregate);
     expect(client.getQueryData(highlightsQuery().queryKey)).toMatchObject([
-      { reviewsCount: another.reviewsCount },
+      { reviewsCount: otherPlace.reviewsCount },
       aggregate,
     ]);
     expect(client.getQueryState(highlightsQuery().queryKey)?.isInvalidated).toBe(true);
@@ -159,7 +159,7 @@ describe('writing a review', () => {
   });
 
   it('requires stars and sends nothing without them', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
     expect(within(form).getByRole('radiogroup', { name: 'Sua nota' })).toHaveAccessibleDescription(
@@ -170,7 +170,7 @@ describe('writing a review', () => {
   });
 
   it('shows the remaining characters near the limit and does not send a text that is too long', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     const text = within(form).getByLabelText('Como foi? (opcional)');
     await user.click(within(form).getByRole('radio', { name: '3 estrelas: Regular' }));
@@ -190,7 +190,7 @@ describe('writing a review', () => {
 
   it('a double tap sends the review once', async () => {
     vi.mocked(saveReview).mockReturnValue(new Promise(() => undefined));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.dblClick(within(form).getByRole('button', { name: 'Publicar avaliação' }));
@@ -202,7 +202,7 @@ describe('writing a review', () => {
 
   it('a failed save shows the reason, keeps the draft and can be retried', async () => {
     vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Oi');
@@ -217,9 +217,9 @@ describe('writing a review', () => {
 
   it('reads and shows the stored review if the response of the save was lost', async () => {
     vi.mocked(saveReview).mockRejectedValueOnce(new AppError('unavailable'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
-    vi.mocked(getOwnReview).mockResolvedValue(own);
+    vi.mocked(getOwnReview).mockResolvedValue(ownReview);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
     expect(await within(form).findByRole('alert')).toBeVisible();
@@ -229,11 +229,11 @@ describe('writing a review', () => {
 
   it('can start if the stored review could not be read, but asks before replacing one', async () => {
     vi.mocked(getOwnReview).mockRejectedValue(new AppError('timeout'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Piorou.');
-    vi.mocked(getOwnReview).mockResolvedValue(own);
+    vi.mocked(getOwnReview).mockResolvedValue(ownReview);
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
 
     expect(await screen.findByText(/^Você já avaliou este lugar\./)).toBeVisible();
@@ -246,30 +246,30 @@ describe('writing a review', () => {
   });
 
   it('closes the form if another user signs in', async () => {
-    const { user, session } = renderReviews(asMember());
+    const { user, session } = renderReviews(signedInAs());
     await openForm(user);
     act(() => {
-      session.become(asMember({ uid: 'bia', displayName: 'Bia' }));
+      session.become(signedInAs({ uid: 'bia', displayName: 'Bia' }));
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('restores the draft after the form was closed by accident', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Quase');
     await user.click(within(form).getByRole('button', { name: 'Fechar' }));
-    const again = await openForm(user);
-    expect(within(again).getByLabelText('Como foi? (opcional)')).toHaveValue('Quase');
-    expect(within(again).getByRole('radio', { name: '2 estrelas: Ruim' })).toBeChecked();
-    await user.click(within(again).getByRole('button', { name: 'Descartar rascunho' }));
-    expect(within(again).getByLabelText('Como foi? (opcional)')).toHaveValue('');
+    const reopenedForm = await openForm(user);
+    expect(within(reopenedForm).getByLabelText('Como foi? (opcional)')).toHaveValue('Quase');
+    expect(within(reopenedForm).getByRole('radio', { name: '2 estrelas: Ruim' })).toBeChecked();
+    await user.click(within(reopenedForm).getByRole('button', { name: 'Descartar rascunho' }));
+    expect(within(reopenedForm).getByLabelText('Como foi? (opcional)')).toHaveValue('');
   });
 });
 
 describe('a dialog with a running request', () => {
-  const underWay = () => {
+  const startFailingSave = () => {
     let fail: (error: AppError) => void = () => undefined;
     const promise = new Promise<never>((_resolve, reject) => {
       fail = reject;
@@ -277,7 +277,7 @@ describe('a dialog with a running request', () => {
     return { promise, fail: () => fail(new AppError('unavailable')) };
   };
   /** Tries every way to close the dialog during the request and after its failure. */
-  const stays = async (fail: () => void) => {
+  const expectStaysOpen = async (fail: () => void) => {
     tryToClose();
     expect(screen.getByRole('dialog')).toHaveAttribute('open');
     fail();
@@ -287,48 +287,48 @@ describe('a dialog with a running request', () => {
   };
 
   it('stays open while a review is published, and shows the failure', async () => {
-    const { promise, fail } = underWay();
+    const { promise, fail } = startFailingSave();
     vi.mocked(saveReview).mockReturnValueOnce(promise);
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user);
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
     await screen.findByRole('button', { name: 'Salvando...' });
-    await stays(fail);
+    await expectStaysOpen(fail);
   });
 
   it('stays open while a review is removed, even if its cancel button is pressed, and shows the failure', async () => {
-    vi.mocked(getOwnReview).mockResolvedValue(own);
-    const { promise, fail } = underWay();
+    vi.mocked(getOwnReview).mockResolvedValue(ownReview);
+    const { promise, fail } = startFailingSave();
     vi.mocked(deleteReview).mockReturnValueOnce(promise);
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const question = await openForm(user, 'Excluir sua avaliação');
     await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
     await screen.findByRole('button', { name: 'Excluindo...' });
     await user.click(within(question).getByRole('button', { name: 'Manter avaliação' }));
-    await stays(fail);
+    await expectStaysOpen(fail);
   });
 
   it('stays open while a report is sent, and shows the failure', async () => {
-    const { promise, fail } = underWay();
+    const { promise, fail } = startFailingSave();
     vi.mocked(createReport).mockReturnValueOnce(promise);
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openReport(user);
     await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
     await screen.findByRole('button', { name: 'Enviando...' });
-    await stays(fail);
+    await expectStaysOpen(fail);
   });
 });
 
 describe('the user’s own review', () => {
   beforeEach(() => {
-    vi.mocked(getOwnReview).mockResolvedValue(own);
-    vi.mocked(listReviews).mockResolvedValue({ items: [others, own], nextCursor: null });
+    vi.mocked(getOwnReview).mockResolvedValue(ownReview);
+    vi.mocked(listReviews).mockResolvedValue({ items: [otherReview, ownReview], nextCursor: null });
   });
 
   it('is shown first and only once, and cannot be reported', async () => {
-    renderReviews(asMember());
+    renderReviews(signedInAs());
     await screen.findByText('Bruno Lima');
     const articles = await screen.findAllByRole('article');
     expect(articles).toHaveLength(2);
@@ -343,15 +343,15 @@ describe('the user’s own review', () => {
     [1, '1 pessoa achou útil'],
     [12, '12 pessoas acharam útil'],
   ])('shows that %i users find it helpful', async (helpfulCount, text) => {
-    vi.mocked(getOwnReview).mockResolvedValue({ ...own, helpfulCount });
-    renderReviews(asMember());
+    vi.mocked(getOwnReview).mockResolvedValue({ ...ownReview, helpfulCount });
+    renderReviews(signedInAs());
     await screen.findByText('Bruno Lima');
     const [first] = await screen.findAllByRole('article');
     expect(within(first as HTMLElement).queryByText(/útil/)?.textContent ?? '').toBe(text);
   });
 
   it('is edited from the stored values', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openForm(user, 'Editar sua avaliação');
     expect(within(form).getByRole('radio', { name: '4 estrelas: Bom' })).toBeChecked();
     await user.type(within(form).getByLabelText('Como foi? (opcional)'), ' Sempre.');
@@ -361,7 +361,7 @@ describe('the user’s own review', () => {
   });
 
   it('is removed after a confirmation, and the button to write a review returns', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const question = await openForm(user, 'Excluir sua avaliação');
     expect(deleteReview).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
@@ -373,7 +373,7 @@ describe('the user’s own review', () => {
 
   it('is still shown after a failed removal, with a retry button', async () => {
     vi.mocked(deleteReview).mockRejectedValueOnce(new AppError('timeout'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const question = await openForm(user, 'Excluir sua avaliação');
     await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent(
@@ -385,7 +385,7 @@ describe('the user’s own review', () => {
 
   it('that could not be read shows an error, and is still marked in the list', async () => {
     vi.mocked(getOwnReview).mockRejectedValueOnce(new AppError('timeout'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar sua avaliação');
     expect(await screen.findByText('Sua avaliação')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -394,7 +394,7 @@ describe('the user’s own review', () => {
   });
 
   it('of a pending account cannot be changed', async () => {
-    renderReviews(asMember({ status: 'pending' }));
+    renderReviews(signedInAs({ status: 'pending' }));
     expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Editar sua avaliação' })).toBeNull();
   });
@@ -406,14 +406,14 @@ describe('users who may not review', () => {
     ['manages the place', { role: 'manager', managedPlaces: ['p1'] }, /Você administra este lugar/],
     ['created the place', { role: 'manager', uid: 'm1' }, /Você administra este lugar/],
   ] as const)('a user who %s sees the reason', async (_who, changes, sentence) => {
-    renderReviews(asMember(changes as Partial<User>));
+    renderReviews(signedInAs(changes as Partial<User>));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
   });
 
   it('if reviews are disabled, members see the reason immediately and visitors after a tap', async () => {
     vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, reviewsEnabled: false });
-    const member = renderReviews(asMember());
+    const member = renderReviews(signedInAs());
     expect(await screen.findByText(/avaliações estão pausadas/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
     member.unmount();
@@ -439,13 +439,13 @@ describe('a visitor', () => {
   });
 
   it('finds the form open after the login, and the URL without the fragment', async () => {
-    const { address } = renderReviews(asMember(), { at: '/places/bares/p1-bar#avaliar' });
+    const { address } = renderReviews(signedInAs(), { at: '/places/bares/p1-bar#avaliar' });
     expect(await screen.findByRole('dialog', { name: 'Avaliar este lugar' })).toBeVisible();
     expect(address()).toBe('/places/bares/p1-bar');
   });
 
   it('who manages the place gets no form after the login', async () => {
-    const manager = asMember({ role: 'manager', managedPlaces: ['p1'] });
+    const manager = signedInAs({ role: 'manager', managedPlaces: ['p1'] });
     renderReviews(manager, { at: '/places/bares/p1-bar#avaliar' });
     expect((await screen.findAllByText(/Você administra este lugar/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -454,7 +454,7 @@ describe('a visitor', () => {
 
 describe('reporting a review', () => {
   it('requires a reason, thanks the user and closes', async () => {
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openReport(user);
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
     expect(within(form).getByText('Escolha um motivo.')).toBeVisible();
@@ -479,7 +479,7 @@ describe('reporting a review', () => {
 
   it('a failed report shows an error and can be retried', async () => {
     vi.mocked(createReport).mockRejectedValueOnce(new AppError('unavailable'));
-    const { user } = renderReviews(asMember());
+    const { user } = renderReviews(signedInAs());
     const form = await openReport(user);
     await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
@@ -495,18 +495,18 @@ describe('reporting a review', () => {
       expect(first.address()).toBe('/login');
     });
     first.unmount();
-    renderReviews(asMember(), { at: '/places/bares/p1-bar#denunciar-p1_u2' });
+    renderReviews(signedInAs(), { at: '/places/bares/p1-bar#denunciar-p1_u2' });
     expect(await screen.findByRole('dialog', { name: 'Denunciar avaliação' })).toBeVisible();
   });
 
   it("is not possible for the user's own review, even after the login", async () => {
-    renderReviews(asMember(), { at: '/places/bares/p1-bar#denunciar-p1_ana' });
+    renderReviews(signedInAs(), { at: '/places/bares/p1-bar#denunciar-p1_ana' });
     expect(await screen.findByText('Esta avaliação é sua.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows a pending account that it awaits approval', async () => {
-    const { user } = renderReviews(asMember({ status: 'pending' }));
+    const { user } = renderReviews(signedInAs({ status: 'pending' }));
     await chooseReport(user);
     expect(await screen.findByText(/poderá denunciar avaliações/)).toBeVisible();
     expect(createReport).not.toHaveBeenCalled();

@@ -20,26 +20,31 @@ interface OwnReviewProps {
   place: Place;
   now: Date;
   /** The review of the signed-in user. */
-  own: UseQueryResult<Review | null>;
+  ownReview: UseQueryResult<Review | null>;
   onBegin: (task: ReviewTask) => void;
 }
 
 /** Renders the user's own review with buttons to change it, or an invitation to write one. */
-export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
+export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
   const { user, status, isPending } = useSession();
-  const write = () => {
+  const startReview = () => {
     onBegin({ kind: 'write' });
   };
-  if (!user && status !== 'loading') return <ReviewInvitation place={place} onWrite={write} />;
-  if (own.data === undefined && own.error && isNetworkError(errorCode(own.error))) {
+  if (!user && status !== 'loading')
+    return <ReviewInvitation place={place} onWrite={startReview} />;
+  if (
+    ownReview.data === undefined &&
+    ownReview.error &&
+    isNetworkError(errorCode(ownReview.error))
+  ) {
     return (
       <>
         <FailureLine
           sentences={ownReviewErrors}
-          error={own.error}
-          onRetry={() => void own.refetch()}
+          error={ownReview.error}
+          onRetry={() => void ownReview.refetch()}
         />
-        <ReviewInvitation place={place} onWrite={write} />
+        <ReviewInvitation place={place} onWrite={startReview} />
         <p className="mt-2 text-sm text-ink-muted">
           Se você já avaliou este lugar, vai poder escolher qual avaliação fica.
         </p>
@@ -48,7 +53,7 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
   }
   return (
     <QueryView
-      query={own}
+      query={ownReview}
       sentences={ownReviewErrors}
       failure="line"
       isQuiet
@@ -63,13 +68,13 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
               placeTitle={place.title}
               now={now}
               isOwn
-              tellsHelpful
+              showsHelpfulCount
               actions={
                 isPending ? (
                   <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
                 ) : (
                   <>
-                    <Button variant="secondary" onClick={write}>
+                    <Button variant="secondary" onClick={startReview}>
                       <PenLine aria-hidden size={18} />
                       <span>
                         Editar<span className="sr-only"> sua avaliação</span>
@@ -92,7 +97,7 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
             />
           </div>
         ) : (
-          <ReviewInvitation place={place} onWrite={write} />
+          <ReviewInvitation place={place} onWrite={startReview} />
         )
       }
     </QueryView>

@@ -18,7 +18,7 @@ vi.mock('#features/reviews/data/review-store.ts', () => ({
   listReviews: vi.fn(),
   getOwnReview: vi.fn(),
 }));
-const reads = vi.mocked(listReviews);
+const listReviewsMock = vi.mocked(listReviews);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
@@ -35,12 +35,12 @@ function renderReviews(place = aPlace()) {
 }
 
 beforeEach(() => {
-  reads.mockReset();
+  listReviewsMock.mockReset();
 });
 
 describe('the reviews of a place', () => {
   it('shows author, date, stars and text', async () => {
-    reads.mockResolvedValue({ items: [aReview()], nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: [aReview()], nextCursor: null });
     renderReviews();
     const review = await screen.findByRole('article');
     expect(within(review).getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('the reviews of a place', () => {
 
   it("shows the author's photo, and the initials if the photo fails to load", async () => {
     const authorPhotoURL = 'https://fotos.example/ana.jpg';
-    reads.mockResolvedValue({ items: [aReview({ authorPhotoURL })], nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: [aReview({ authorPhotoURL })], nextCursor: null });
     renderReviews();
     const review = await screen.findByRole('article');
     const picture = review.querySelector('img');
@@ -67,7 +67,10 @@ describe('the reviews of a place', () => {
 
   it('marks a verified visit and shows the reply of the place', async () => {
     const reply = { text: 'Obrigado pela visita.', repliedAt: new Date('2026-03-19T12:00:00Z') };
-    reads.mockResolvedValue({ items: [aReview({ verifiedVisit: true, reply })], nextCursor: null });
+    listReviewsMock.mockResolvedValue({
+      items: [aReview({ verifiedVisit: true, reply })],
+      nextCursor: null,
+    });
     renderReviews();
     expect(await screen.findByText('Visita verificada')).toBeVisible();
     expect(screen.getByText('Resposta de Bar do Zé')).toBeVisible();
@@ -76,7 +79,7 @@ describe('the reviews of a place', () => {
   });
 
   it('renders addresses and markup in a review as plain text', async () => {
-    reads.mockResolvedValue({
+    listReviewsMock.mockResolvedValue({
       items: [aReview({ text: 'Veja <i>aqui</i>: https://golpe.example' })],
       nextCursor: null,
     });
@@ -86,8 +89,8 @@ describe('the reviews of a place', () => {
   });
 
   it('appends further pages after the loaded ones', async () => {
-    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
-    reads.mockResolvedValueOnce({
+    listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({
       items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
       nextCursor: null,
     });
@@ -96,14 +99,14 @@ describe('the reviews of a place', () => {
 
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'newest' });
+    expect(listReviewsMock).toHaveBeenLastCalledWith('p1', { cursor, order: 'newest' });
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
   });
 
   it('reserves space at the tap, so that the loaded page causes no layout shift', async () => {
-    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     let answer: (page: { items: []; nextCursor: null }) => void = () => undefined;
-    reads.mockReturnValueOnce(
+    listReviewsMock.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -111,20 +114,20 @@ describe('the reviews of a place', () => {
     const { container } = renderReviews();
     const more = await screen.findByRole('button', { name: 'Ver mais avaliações' });
     // Elements after one with this attribute are not displayed (in-turn).
-    const marks = () => container.querySelectorAll('[data-arriving]').length;
-    expect(marks()).toBe(0);
+    const countSkeletons = () => container.querySelectorAll('[data-arriving]').length;
+    expect(countSkeletons()).toBe(0);
     await userEvent.click(more);
-    expect(marks()).toBe(1);
+    expect(countSkeletons()).toBe(1);
     answer({ items: [], nextCursor: null });
     await vi.waitFor(() => {
-      expect(marks()).toBe(0);
+      expect(countSkeletons()).toBe(0);
     });
   });
 
   it('keeps the loaded reviews if a further page fails, and retries that page', async () => {
-    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
-    reads.mockRejectedValueOnce(new AppError('timeout'));
-    reads.mockResolvedValueOnce({
+    listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    listReviewsMock.mockRejectedValueOnce(new AppError('timeout'));
+    listReviewsMock.mockResolvedValueOnce({
       items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
       nextCursor: null,
     });
@@ -138,29 +141,29 @@ describe('the reviews of a place', () => {
   });
 
   it('retries the whole list, not a further page, after a failed refresh', async () => {
-    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     const { client } = renderReviews();
     await screen.findByRole('heading', { name: 'Ana Souza' });
-    reads.mockRejectedValueOnce(new AppError('timeout'));
+    listReviewsMock.mockRejectedValueOnce(new AppError('timeout'));
     await client.refetchQueries(reviewsQuery('p1'));
-    const written = aReview({ id: 'p1_u2', authorName: 'Bruno Lima' });
-    reads.mockResolvedValueOnce({ items: [written, aReview()], nextCursor: cursor });
+    const newReview = aReview({ id: 'p1_u2', authorName: 'Bruno Lima' });
+    listReviewsMock.mockResolvedValueOnce({ items: [newReview, aReview()], nextCursor: cursor });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'newest' });
+    expect(listReviewsMock).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'newest' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows a notice without reviews', async () => {
-    reads.mockResolvedValue({ items: [], nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: [], nextCursor: null });
     renderReviews(aPlace({ rating: 0, reviewsCount: 0, ratingCounts: [0, 0, 0, 0, 0] }));
     expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
     expect(screen.queryByText('0,0')).toBeNull();
   });
 
   it('shows a specific error, keeps the summary and can be retried', async () => {
-    reads.mockRejectedValueOnce(new AppError('timeout'));
-    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
+    listReviewsMock.mockRejectedValueOnce(new AppError('timeout'));
+    listReviewsMock.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
     renderReviews();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
     expect(screen.getByText('4,6')).toBeVisible();
@@ -170,7 +173,7 @@ describe('the reviews of a place', () => {
   });
 
   it('describes the histogram as text', () => {
-    reads.mockReturnValue(new Promise(() => undefined));
+    listReviewsMock.mockReturnValue(new Promise(() => undefined));
     renderReviews();
     const rows = within(
       screen.getByRole('list', { name: 'Avaliações por número de estrelas' }),
@@ -185,7 +188,7 @@ describe('the reviews of a place', () => {
   });
 
   it('shows only the average if an older record has no star counts', () => {
-    reads.mockReturnValue(new Promise(() => undefined));
+    listReviewsMock.mockReturnValue(new Promise(() => undefined));
     renderReviews(aPlace({ ratingCounts: [0, 0, 0, 0, 0] }));
     expect(screen.getByText('4,6')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
@@ -193,11 +196,15 @@ describe('the reviews of a place', () => {
 });
 
 describe('sorting and searching the reviews of a place', () => {
-  const of = (authorName: string, changes: Partial<Review>) =>
+  const reviewOf = (authorName: string, changes: Partial<Review>) =>
     aReview({ id: `p1_${authorName}`, userId: authorName, authorName, ...changes });
-  const bad = of('Bruno Lima', { rating: 1, text: 'Música alta demais.' });
-  const good = of('Clara Dias', { rating: 5, text: 'Pão quente.', verifiedVisit: true });
-  const first = [aReview(), bad, good];
+  const worstReview = reviewOf('Bruno Lima', { rating: 1, text: 'Música alta demais.' });
+  const bestReview = reviewOf('Clara Dias', {
+    rating: 5,
+    text: 'Pão quente.',
+    verifiedVisit: true,
+  });
+  const first = [aReview(), worstReview, bestReview];
   const authors = () => screen.getAllByRole('article').map((one) => one.querySelector('h3'));
   const expectAuthors = (...names: string[]) =>
     vi.waitFor(() => {
@@ -208,7 +215,7 @@ describe('sorting and searching the reviews of a place', () => {
   const search = () => screen.getByRole('searchbox', { name: 'Buscar nas avaliações' });
 
   it('sorts without a read if all reviews are loaded', async () => {
-    reads.mockResolvedValue({ items: first, nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: first, nextCursor: null });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     await choose('Melhores notas');
@@ -219,48 +226,51 @@ describe('sorting and searching the reviews of a place', () => {
     await expectAuthors('Clara Dias');
     await choose('Mais recentes');
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
-    expect(reads).toHaveBeenCalledOnce();
+    expect(listReviewsMock).toHaveBeenCalledOnce();
   });
 
   it('otherwise reads the sorted pages, and shows the previous list until they are loaded', async () => {
-    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     let answer: (page: { items: Review[]; nextCursor: typeof cursor }) => void = () => undefined;
-    reads.mockReturnValueOnce(
+    listReviewsMock.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve;
       }),
     );
     await choose('Melhores notas');
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    expect(listReviewsMock).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
-    answer({ items: [good], nextCursor: cursor });
+    answer({ items: [bestReview], nextCursor: cursor });
     await expectAuthors('Clara Dias');
-    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    listReviewsMock.mockResolvedValueOnce({ items: [worstReview], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
     await expectAuthors('Clara Dias', 'Bruno Lima');
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'best' });
+    expect(listReviewsMock).toHaveBeenLastCalledWith('p1', { cursor, order: 'best' });
     await choose('Mais recentes');
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
-    expect(reads).toHaveBeenCalledTimes(3);
+    expect(listReviewsMock).toHaveBeenCalledTimes(3);
   });
 
   it('shows an error if a sorted list cannot be read, and allows a retry', async () => {
-    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
-    reads.mockRejectedValueOnce(new AppError('timeout'));
+    listReviewsMock.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    listReviewsMock.mockRejectedValueOnce(new AppError('timeout'));
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     await choose('Piores notas');
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
-    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    listReviewsMock.mockResolvedValueOnce({ items: [worstReview], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await expectAuthors('Bruno Lima');
   });
 
   it('finds words in names, texts and replies regardless of case and accents, and shows the count', async () => {
     const reply = { text: 'A cozinha agradece.', repliedAt: null };
-    reads.mockResolvedValue({ items: [...first, of('Davi', { reply })], nextCursor: null });
+    listReviewsMock.mockResolvedValue({
+      items: [...first, reviewOf('Davi', { reply })],
+      nextCursor: null,
+    });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
     await userEvent.type(search(), 'MUSICA bruno');
@@ -272,25 +282,25 @@ describe('sorting and searching the reviews of a place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
     expect(search()).toHaveFocus();
-    expect(reads).toHaveBeenCalledOnce();
+    expect(listReviewsMock).toHaveBeenCalledOnce();
   });
 
   it('hints at the next page, and searches it too after it is loaded', async () => {
-    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({ items: first, nextCursor: cursor });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     await userEvent.type(search(), 'estacionamento');
     expect(await screen.findByText('Nenhuma avaliação encontrada')).toBeVisible();
     expect(screen.getByText(/veja mais avaliações para procurar/)).toBeVisible();
-    const next = of('Davi', { text: 'Tem estacionamento.' });
-    reads.mockResolvedValueOnce({ items: [next], nextCursor: null });
+    const next = reviewOf('Davi', { text: 'Tem estacionamento.' });
+    listReviewsMock.mockResolvedValueOnce({ items: [next], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
     await expectAuthors('Davi');
     expect(screen.queryByText('Nenhuma avaliação encontrada')).toBeNull();
   });
 
   it('explains verified visits if no review has one', async () => {
-    reads.mockResolvedValue({ items: [aReview(), bad], nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: [aReview(), worstReview], nextCursor: null });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima');
     await choose('Com visita verificada');
@@ -300,27 +310,27 @@ describe('sorting and searching the reviews of a place', () => {
   });
 
   it('does not show the notice of no reviews while another order is loading', async () => {
-    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
-    reads.mockResolvedValueOnce({ items: [], nextCursor: null });
+    listReviewsMock.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    listReviewsMock.mockResolvedValueOnce({ items: [], nextCursor: null });
     renderReviews();
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     await choose('Com visita verificada');
     expect(await screen.findByText('Nenhuma avaliação com visita verificada')).toBeVisible();
     let answer: (page: { items: Review[]; nextCursor: null }) => void = () => undefined;
-    reads.mockReturnValueOnce(
+    listReviewsMock.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve;
       }),
     );
     await choose('Melhores notas');
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    expect(listReviewsMock).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
     expect(screen.queryByText('Nenhuma avaliação ainda')).toBeNull();
-    answer({ items: [good], nextCursor: null });
+    answer({ items: [bestReview], nextCursor: null });
     await expectAuthors('Clara Dias');
   });
 
   it('is hidden for a small number of reviews', async () => {
-    reads.mockResolvedValue({ items: first, nextCursor: null });
+    listReviewsMock.mockResolvedValue({ items: first, nextCursor: null });
     renderReviews(aPlace({ reviewsCount: 3, ratingCounts: [1, 0, 0, 1, 1] }));
     await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
     expect(screen.queryByRole('combobox')).toBeNull();

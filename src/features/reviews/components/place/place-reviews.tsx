@@ -23,11 +23,14 @@ const PendingReviews = lazyBanner(
 export function PlaceReviews({ place }: { place: Place }) {
   const now = useNow();
   const { user } = useSession();
-  const own = useQuery({ ...ownReviewQuery(user?.uid ?? '', place.id), enabled: user !== null });
+  const ownReview = useQuery({
+    ...ownReviewQuery(user?.uid ?? '', place.id),
+    enabled: user !== null,
+  });
   const { task, begin, end, Dialogs } = useReviewTasks(place, reviewsAnchor);
   const onBegin = useCallback(
-    (next: ReviewTask) => {
-      void begin(next);
+    (nextTask: ReviewTask) => {
+      void begin(nextTask);
     },
     [begin],
   );
@@ -35,9 +38,15 @@ export function PlaceReviews({ place }: { place: Place }) {
     <>
       <div className="flex flex-col">
         {place.reviewsCount > 0 && <RatingSummary place={place} />}
-        <OwnReview place={place} now={now} own={own} onBegin={onBegin} />
+        <OwnReview place={place} now={now} ownReview={ownReview} onBegin={onBegin} />
         {user && <PendingReviews placeId={place.id} />}
-        <ReviewList key={place.id} place={place} now={now} own={own} onBegin={onBegin} />
+        <ReviewList
+          key={place.id}
+          place={place}
+          now={now}
+          ownReview={ownReview}
+          onBegin={onBegin}
+        />
       </div>
       {user && Dialogs && (
         <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={end} />

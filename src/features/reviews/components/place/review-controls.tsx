@@ -5,7 +5,7 @@ import { controlClasses } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 
-const labels: Record<ReviewOrder, string> = {
+const orderLabels: Record<ReviewOrder, string> = {
   newest: 'Mais recentes',
   best: 'Melhores notas',
   worst: 'Piores notas',
@@ -22,24 +22,24 @@ interface ReviewControlsProps {
 /** Renders the sort order and the search field, which searches the loaded reviews. */
 export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsProps) {
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const take = (value: string | undefined) => {
-    const chosen = reviewOrders.find((one) => one === value);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const selectOrder = (value: string | undefined) => {
+    const chosen = reviewOrders.find((candidate) => candidate === value);
     if (chosen && chosen !== order) onOrder(chosen);
   };
 
   // The controls are server-rendered, so the user may change them before hydration.
-  const takeEarly = useEffectEvent(() => {
-    take(root.current?.querySelector('select')?.value);
-    if (field.current && field.current.value !== text) onText(field.current.value);
+  const applyEarlyInput = useEffectEvent(() => {
+    selectOrder(rootRef.current?.querySelector('select')?.value);
+    if (inputRef.current && inputRef.current.value !== text) onText(inputRef.current.value);
   });
   useEffect(() => {
-    takeEarly();
+    applyEarlyInput();
   }, []);
 
   return (
-    <div ref={root} role="search" aria-label="Avaliações" className="mt-6 flex flex-wrap gap-3">
+    <div ref={rootRef} role="search" aria-label="Avaliações" className="mt-6 flex flex-wrap gap-3">
       <div className="grow sm:grow-0">
         <label htmlFor={id} className="sr-only">
           Ordenar avaliações
@@ -49,19 +49,19 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
           className={controlClasses}
           value={order}
           onChange={(event) => {
-            take(event.target.value);
+            selectOrder(event.target.value);
           }}
         >
           {reviewOrders.map((value) => (
             <option key={value} value={value}>
-              {labels[value]}
+              {orderLabels[value]}
             </option>
           ))}
         </Select>
       </div>
       <div className="relative min-w-56 grow-[999]">
         <SearchInput
-          ref={field}
+          ref={inputRef}
           aria-label="Buscar nas avaliações"
           placeholder="Buscar nas avaliações"
           value={text}

@@ -5,11 +5,11 @@ import { BadgeCheck, MessageSquareText, SearchX } from 'lucide-react';
 import { reviewsQuery } from '#features/reviews/data/review-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
 import type { Review } from '#features/reviews/model/review.ts';
-import { reviewsInOrder, reviewsWithWords } from '#features/reviews/model/review-order.ts';
+import { sortReviews, searchReviews } from '#features/reviews/model/review-order.ts';
 import type { ReviewOrder } from '#features/reviews/model/review-order.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { reviewsErrors } from '#features/reviews/texts.ts';
-import { foundText } from '#features/reviews/count-texts.ts';
+import { foundReviewsText } from '#features/reviews/count-texts.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -23,29 +23,29 @@ interface ReviewListProps {
   place: Pick<Place, 'id' | 'title' | 'reviewsCount'>;
   now: Date;
   /** The review of the signed-in user, shown above the list. */
-  own: UseQueryResult<Review | null>;
+  ownReview: UseQueryResult<Review | null>;
   onBegin: (task: ReviewTask) => void;
 }
 
 /** Minimum number of reviews for the sort order and the search. */
-const fewestToSort = 4;
+const minToSort = 4;
 
 /** Renders the reviews page by page, newest first by default. Shows its own errors. */
-export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
+export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) {
   const uid = useSession().user?.uid;
   const [order, setOrder] = useState<ReviewOrder>('newest');
   const [text, setText] = useState('');
-  const looked = useDeferredValue(text.trim());
-  const newest = useInfiniteQuery({ ...reviewsQuery(place.id), enabled: false });
+  const searchText = useDeferredValue(text.trim());
+  const newestQuery = useInfiniteQuery({ ...reviewsQuery(place.id), enabled: false });
   // If all reviews are loaded, they are sorted on the client without a further read.
-  const isWhole = newest.data !== undefined && !newest.hasNextPage;
+  const isComplete = newestQuery.data !== undefined && !newestQuery.hasNextPage;
   const query = useInfiniteQuery({
-    ...reviewsQuery(place.id, isWhole ? 'newest' : order),
+    ...reviewsQuery(place.id, isComplete ? 'newest' : order),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      {place.reviewsCount >= fewestToSort && (
+      {place.reviewsCount >= minToSort && (
         <ReviewControls order={order} text={text} onOrder={setOrder} onText={setText} />
       )}
       <EndlessList
@@ -54,27 +54,30 @@ export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
         failure="h3"
         loading="Carregando avaliações..."
         skeleton={<ReviewListSkeleton />}
-        more="Ver mais avaliações"
+        moreLabel="Ver mais avaliações"
       >
-        {(everyReview) => {
-          const isPutInOrder = isWhole && order !== 'newest';
-          const listed = isPutInOrder ? reviewsInOrder(everyReview, order) : everyReview;
+        {(allReviews) => {
+          const isSortedHere = isComplete && order !== 'newest';
+          const sortedReviews = isSortedHere ? sortReviews(allReviews, order) : allReviews;
           // The own review is shown above the list; if it could not be read there, it stays in the list.
-          const readable = own.isError ? listed : listed.filter(({ userId }) => userId !== uid);
-          const reviews = looked ? reviewsWithWords(readable, looked) : readable;
-          if (readable.length === 0 && !query.hasNextPage) {
+          const otherReviews = ownReview.isError
+            ? sortedReviews
+            : sortedReviews.filter(({ userId }) => userId !== uid);
+          const reviews = searchText ? searchReviews(otherReviews, searchText) : otherReviews;
+          if (otherReviews.length === 0 && !query.hasNextPage) {
             // The only review is the user's own, so the notice of no reviews would be wrong.
-            if (own.data && (order !== 'visited' || own.data.verifiedVisit)) return null;
+            if (ownReview.data && (order !== 'visited' || ownReview.data.verifiedVisit))
+              return null;
             // Placeholder data of the order 'visited' is shown while another order is loading.
-            const isOfVisits = order === 'visited' || query.isPlaceholderData;
-            return isOfVisits ? <NoVisits /> : <NoReviews />;
+            const isVisitedOnly = order === 'visited' || query.isPlaceholderData;
+            return isVisitedOnly ? <NoVisitedReviews /> : <NoReviews />;
           }
           return (
             <>
-              <p role="status" className={looked ? 'mt-4 text-sm text-ink-muted' : 'sr-only'}>
-                {looked && foundText(reviews.length, readable.length)}
+              <p role="status" className={searchText ? 'mt-4 text-sm text-ink-muted' : 'sr-only'}>
+                {searchText && foundReviewsText(reviews.length, otherReviews.length)}
               </p>
-              {looked && reviews.length === 0 && <NothingFound hasMore={query.hasNextPage} />}
+              {searchText && reviews.length === 0 && <NothingFound hasMore={query.hasNextPage} />}
               <ul className="divide-y divide-line">
                 {reviews.map((review) => (
                   <ReviewRow
@@ -108,21 +111,21 @@ interface ReviewRowProps extends Pick<ReviewListProps, 'now' | 'onBegin'> {
 }
 
 /** Memoized, so that a row does not render again with each loaded page. */
-const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewRowProps) {
+const ReviewRow = memo(function ReviewRow({ review, onBegin, ...itemProps }: ReviewRowProps) {
   return (
     <li>
       <ReviewItem
-        {...shown}
+        {...itemProps}
         review={review}
         actions={
-          !shown.isOwn && (
+          !itemProps.isOwn && (
             <>
               <HelpfulButton review={review} />
               <ReviewMenu
                 authorName={review.authorName}
                 hasPictures={review.pictures.length > 0}
-                onReport={(what) => {
-                  onBegin({ kind: 'report', what, reviewId: review.id });
+                onReport={(subject) => {
+                  onBegin({ kind: 'report', what: subject, reviewId: review.id });
                 }}
               />
             </>
@@ -165,7 +168,7 @@ function NoReviews() {
   );
 }
 
-function NoVisits() {
+function NoVisitedReviews() {
   return (
     <Banner
       as="h3"

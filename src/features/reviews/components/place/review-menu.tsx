@@ -10,14 +10,14 @@ const ReviewOptions = lazyDialog(
 interface ReviewMenuProps {
   authorName: string;
   hasPictures: boolean;
-  onReport: (what: 'review' | 'pictures') => void;
+  onReport: (subject: 'review' | 'pictures') => void;
 }
 
 /** Renders the menu of rarely used actions on another user's review. */
 export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProps) {
-  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
+  const { open, setOpen, root: rootRef, button, panelId, buttonProps } = usePopover();
   return (
-    <div ref={root} className="relative -mr-2.5 ml-auto">
+    <div ref={rootRef} className="relative -mr-2.5 ml-auto">
       <IconButton
         ref={button}
         label={`Mais opções da avaliação de ${authorName}`}
@@ -37,11 +37,11 @@ export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProp
           <ReviewOptions
             authorName={authorName}
             hasPictures={hasPictures}
-            onReport={(what) => {
+            onReport={(subject) => {
               setOpen(false);
               // The dialog returns the focus to this button, because the menu items are unmounted.
               button.current?.focus();
-              onReport(what);
+              onReport(subject);
             }}
           />
         </div>

@@ -2,11 +2,11 @@ import type { Place } from '#features/places/model/place.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import type { Session } from '#features/account/components/session/use-session.ts';
 
-type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;
+type ReviewerSession = Pick<Session, 'isPending' | 'canManagePlace'>;
 
 /** Returns the reason, as a sentence, why a user cannot write a first review of a place; '' without one. */
 export function reviewObstacle(
-  { isPending, canManagePlace }: Reviewer,
+  { isPending, canManagePlace }: ReviewerSession,
   { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,
   settings: Pick<PublicSettings, 'reviewsEnabled'> | null | undefined,
 ): string {

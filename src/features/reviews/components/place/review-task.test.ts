@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashOfTask, taskOfHash } from './review-task.ts';
+import { toTaskHash, parseTaskHash } from './review-task.ts';
 
 test.each([
   { kind: 'write' },
   { kind: 'report', what: 'review', reviewId: 'p1_u1' },
   { kind: 'report', what: 'pictures', reviewId: 'p1_u1' },
 ] as const)('the task %j is preserved during the login', (task) => {
-  expect(taskOfHash(hashOfTask(task))).toEqual(task);
+  expect(parseTaskHash(toTaskHash(task))).toEqual(task);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '#denunciar-fotos-../x',
   `#denunciar-${'a'.repeat(400)}`,
 ])('the fragment %j contains no task', (hash) => {
-  expect(taskOfHash(hash)).toBeNull();
+  expect(parseTaskHash(hash)).toBeNull();
 });

@@ -10,16 +10,16 @@ const picturesHash = '#denunciar-fotos-';
 const maxIdLength = 300;
 
 /** Returns the URL fragment that resumes the task after the login. */
-export function hashOfTask(task: ReviewTask): string {
+export function toTaskHash(task: ReviewTask): string {
   if (task.kind === 'report') {
-    const begin = task.what === 'pictures' ? picturesHash : reportHash;
-    return begin + encodeURIComponent(task.reviewId);
+    const prefix = task.what === 'pictures' ? picturesHash : reportHash;
+    return prefix + encodeURIComponent(task.reviewId);
   }
   return task.kind === 'write' ? writeHash : '';
 }
 
 /** Returns the task of a URL fragment; null for any other fragment, because anyone can craft one. */
-export function taskOfHash(hash: string): ReviewTask | null {
+export function parseTaskHash(hash: string): ReviewTask | null {
   if (hash === writeHash) return { kind: 'write' };
   if (!hash.startsWith(reportHash)) return null;
   const what = hash.startsWith(picturesHash) ? 'pictures' : 'review';

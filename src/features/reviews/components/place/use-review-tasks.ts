@@ -18,17 +18,19 @@ import { useSignInFirst } from '#features/account/components/use-sign-in-first.t
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
-import { showPart } from '#ui/show-part.ts';
+import { scrollToSection } from '#ui/show-part.ts';
 import { reviewObstacle } from './review-obstacle.ts';
-import { hashOfTask, taskOfHash } from './review-task.ts';
+import { toTaskHash, parseTaskHash } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
 
 type Dialogs = typeof ReviewDialogs;
 
-const dialogs = lazyCode(async () => (await import('./dialogs/late-dialogs.ts')).lateDialogs());
+const lazyDialogs = lazyCode(async () =>
+  (await import('./dialogs/late-dialogs.ts')).loadReviewDialogs(),
+);
 
 /** Maximum delay in ms before the forms are prefetched for offline use. */
-const aheadMs = 4000;
+const maxPrefetchDelayMs = 4000;
 
 /**
  * Returns the state of the review dialogs of a place. Sends visitors to the login first and then resumes the task. The
@@ -39,79 +41,83 @@ export function useReviewTasks(place: Place, anchor: string) {
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const client = useQueryClient();
-  const [begun, setBegun] = useState<{ uid: string; task: ReviewTask } | null>(null);
+  const [startedTask, setStartedTask] = useState<{ uid: string; task: ReviewTask } | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
-  const isDone = useRef(false);
+  const hasCompleted = useRef(false);
   // Another user may have signed in in another tab.
-  const task = begun && begun.uid === user?.uid ? begun.task : null;
+  const task = startedTask && startedTask.uid === user?.uid ? startedTask.task : null;
 
   // Loads the forms ahead: the service worker caches used files, so a place can be reviewed offline after a visit.
-  const isAhead = user !== null && navigator.serviceWorker?.controller;
+  const canPrefetch = user !== null && navigator.serviceWorker?.controller;
   useEffect(() => {
-    if (isAhead)
-      whenIdle(aheadMs)
-        .then(dialogs.load)
+    if (canPrefetch)
+      whenIdle(maxPrefetchDelayMs)
+        .then(lazyDialogs.load)
         .catch(() => undefined);
-  }, [isAhead]);
+  }, [canPrefetch]);
 
   /** Returns the reason why the user cannot continue; '' without one. */
-  const obstacleTo = useCallback(
-    async (asked: ReviewTask, who: User | null) => {
-      const isPending = who?.status === 'pending';
-      if (asked.kind === 'report') {
-        if (who && asked.reviewId === reviewId(place.id, who.uid)) return 'Esta avaliação é sua.';
+  const findObstacle = useCallback(
+    async (requestedTask: ReviewTask, sessionUser: User | null) => {
+      const isPending = sessionUser?.status === 'pending';
+      if (requestedTask.kind === 'report') {
+        if (sessionUser && requestedTask.reviewId === reviewId(place.id, sessionUser.uid))
+          return 'Esta avaliação é sua.';
         return isPending
           ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar avaliações.'
           : '';
       }
       // If the settings cannot be read, the security rules decide.
       const settings = await client.ensureQueryData(publicSettingsQuery()).catch(() => null);
-      const own =
-        who && (await client.ensureQueryData(ownReviewQuery(who.uid, place.id)).catch(unread));
+      const ownReview =
+        sessionUser &&
+        (await client
+          .ensureQueryData(ownReviewQuery(sessionUser.uid, place.id))
+          .catch(nullIfOffline));
       const reviewer = {
         isPending,
         canManagePlace: (id: string, createdBy?: string) =>
-          who !== null && canManagePlace(who, id, createdBy),
+          sessionUser !== null && canManagePlace(sessionUser, id, createdBy),
       };
-      return own && !isPending ? '' : reviewObstacle(reviewer, place, settings);
+      return ownReview && !isPending ? '' : reviewObstacle(reviewer, place, settings);
     },
     [client, place],
   );
 
   const begin = useCallback(
-    (asked: ReviewTask) =>
+    (requestedTask: ReviewTask) =>
       signInFirst({
-        obstacle: (who) => obstacleTo(asked, who),
+        obstacle: (sessionUser) => findObstacle(requestedTask, sessionUser),
         run: async ({ uid }) => {
-          const loaded = await dialogs.load();
+          const loaded = await lazyDialogs.load();
           setDialogs(() => loaded);
-          setBegun({ uid, task: asked });
+          setStartedTask({ uid, task: requestedTask });
         },
-        login: { hash: hashOfTask(asked) },
-        failure: (error) => failureText(asked, error),
+        login: { hash: toTaskHash(requestedTask) },
+        failure: (error) => failureText(requestedTask, error),
       }),
-    [signInFirst, obstacleTo],
+    [signInFirst, findObstacle],
   );
-  const goOn = useCallback(
-    async (asked: ReviewTask) => {
+  const resumeTask = useCallback(
+    async (requestedTask: ReviewTask) => {
       // No button was pressed, so the form returns the focus to the heading.
       document.getElementById(anchor)?.focus({ preventScroll: true });
-      await begin(asked);
-      showPart(anchor);
+      await begin(requestedTask);
+      scrollToSection(anchor);
     },
     [begin, anchor],
   );
-  useAfterLogin(taskOfHash, goOn);
+  useAfterLogin(parseTaskHash, resumeTask);
 
-  const end = useCallback((done: boolean) => {
-    isDone.current ||= done;
-    setBegun(null);
+  const end = useCallback((isCompleted: boolean) => {
+    hasCompleted.current ||= isCompleted;
+    setStartedTask(null);
   }, []);
 
   // The pressed button may have been replaced by another one.
   useEffect(() => {
-    if (task || !isDone.current) return;
-    isDone.current = false;
+    if (task || !hasCompleted.current) return;
+    hasCompleted.current = false;
     document.getElementById(anchor)?.focus();
   }, [task, anchor]);
 
@@ -119,7 +125,7 @@ export function useReviewTasks(place: Place, anchor: string) {
 }
 
 /** Allows a review to be started offline. Before it is sent, the stored review is checked. */
-function unread(error: unknown): null {
+function nullIfOffline(error: unknown): null {
   if (isNetworkError(errorCode(error))) return null;
   throw error;
 }

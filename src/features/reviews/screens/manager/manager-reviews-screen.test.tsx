@@ -19,8 +19,8 @@ vi.mock('#features/reviews/data/review-reply-store.ts', () => ({
   replyToReview: vi.fn(),
   removeReply: vi.fn(),
 }));
-const inbox = vi.mocked(readReviewInbox);
-const replies = vi.mocked(replyToReview);
+const readInboxMock = vi.mocked(readReviewInbox);
+const replyMock = vi.mocked(replyToReview);
 
 // ClampedText observes its size to shorten long texts.
 vi.stubGlobal(
@@ -63,8 +63,8 @@ beforeEach(() => {
       missing: [],
       next: null,
     });
-  inbox.mockReset().mockResolvedValue({ items: [], next: null });
-  replies.mockReset().mockImplementation((_id, text) => Promise.resolve(text));
+  readInboxMock.mockReset().mockResolvedValue({ items: [], next: null });
+  replyMock.mockReset().mockImplementation((_id, text) => Promise.resolve(text));
   vi.mocked(removeReply).mockReset().mockResolvedValue();
 });
 
@@ -81,28 +81,31 @@ function renderReviews() {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('shows unanswered reviews first and the others on request, and queries only places with reviews', async () => {
-  inbox.mockResolvedValue({ items: [aReview('Ana', answered), aReview('Bia')], next: null });
+  readInboxMock.mockResolvedValue({
+    items: [aReview('Ana', answered), aReview('Bia')],
+    next: null,
+  });
   const { user } = renderReviews();
   expect(await screen.findByText('Texto de Bia')).toBeVisible();
   expect(screen.queryByText('Texto de Ana')).toBeNull();
-  expect(inbox).toHaveBeenCalledExactlyOnceWith(['p1'], null);
+  expect(readInboxMock).toHaveBeenCalledExactlyOnceWith(['p1'], null);
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(region('Respondidas').getByText('Texto de Ana')).toBeVisible();
   expect(region('Sem resposta').getByText('Texto de Bia')).toBeVisible();
 });
 
 test('a stored reply stays visible, and can be edited and removed', async () => {
-  inbox.mockResolvedValue({ items: [aReview('Bia')], next: null });
+  readInboxMock.mockResolvedValue({ items: [aReview('Bia')], next: null });
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: 'Responder a avaliação de Bia' }));
   expect(screen.getByRole('textbox')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Publicar resposta' }));
   expect(screen.getByText('Escreva a resposta.')).toBeVisible();
-  expect(replies).not.toHaveBeenCalled();
+  expect(replyMock).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox'), 'Volte sempre');
   await user.click(screen.getByRole('button', { name: 'Publicar resposta' }));
   expect(await screen.findByText('Volte sempre')).toBeVisible();
-  expect(replies).toHaveBeenCalledExactlyOnceWith('p1_Bia', 'Volte sempre');
+  expect(replyMock).toHaveBeenCalledExactlyOnceWith('p1_Bia', 'Volte sempre');
 
   await user.click(screen.getByRole('button', { name: /^Editar resposta/ }));
   expect(screen.getByRole('textbox')).toHaveValue('Volte sempre');
@@ -116,7 +119,7 @@ test('a stored reply stays visible, and can be edited and removed', async () => 
 });
 
 test('the dialog cannot be closed while a reply is removed, so that a failure is shown', async () => {
-  inbox.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
+  readInboxMock.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(removeReply).mockReturnValueOnce(
     new Promise((_resolve, reject) => {
@@ -138,8 +141,8 @@ test('the dialog cannot be closed while a reply is removed, so that a failure is
 });
 
 test('a failed reply keeps its text and shows the reason', async () => {
-  inbox.mockResolvedValue({ items: [aReview('Bia')], next: null });
-  replies.mockRejectedValueOnce(new AppError('permission-denied'));
+  readInboxMock.mockResolvedValue({ items: [aReview('Bia')], next: null });
+  replyMock.mockRejectedValueOnce(new AppError('permission-denied'));
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: /^Responder/ }));
   await user.type(screen.getByRole('textbox'), 'Obrigado');
@@ -151,7 +154,7 @@ test('a failed reply keeps its text and shows the reason', async () => {
 });
 
 test('loads older reviews on demand, with a retry after a failure', async () => {
-  inbox
+  readInboxMock
     .mockResolvedValueOnce({ items: [aReview('Ana', answered)], next })
     .mockRejectedValueOnce(new AppError('timeout'))
     .mockResolvedValueOnce({ items: [aReview('Bia')], next: null });
@@ -167,7 +170,7 @@ test('loads older reviews on demand, with a retry after a failure', async () => 
 });
 
 test('a failed read shows an error instead of an empty list', async () => {
-  inbox.mockRejectedValueOnce(new AppError('unavailable'));
+  readInboxMock.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
@@ -185,7 +188,7 @@ describe('a reply in progress', () => {
   const writing = () => screen.queryByRole('textbox');
 
   async function write() {
-    inbox.mockResolvedValueOnce({ items: [aReview('Bia')], next: null });
+    readInboxMock.mockResolvedValueOnce({ items: [aReview('Bia')], next: null });
     const manager = aUser({ role: 'manager', managedPlaces: ['p1'] });
     const session = fakeSession(signedInState(manager));
     const view = renderScreen(
@@ -209,21 +212,21 @@ describe('a reply in progress', () => {
   test('is kept if another place gets its first review, even if that cannot be read', async () => {
     const { user, client } = await write();
     vi.mocked(listManagedPlaces).mockResolvedValue(places(1));
-    inbox.mockRejectedValueOnce(new AppError('unavailable'));
+    readInboxMock.mockRejectedValueOnce(new AppError('unavailable'));
     await act(() =>
       client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey.includes('managed-places'),
       }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
-    expect(inbox).toHaveBeenLastCalledWith(['p1', 'p2'], null);
+    expect(readInboxMock).toHaveBeenLastCalledWith(['p1', 'p2'], null);
     expect(writing()).toHaveValue('Volte');
     await user.type(screen.getByRole('textbox'), ' sempre');
     await user.click(screen.getByRole('button', { name: 'Publicar resposta' }));
     expect(await screen.findByText('Volte sempre')).toBeVisible();
 
     const caio = aReview('Caio', { id: 'p2_Caio', placeId: 'p2' });
-    inbox.mockResolvedValueOnce({ items: [caio, aReview('Bia')], next: null });
+    readInboxMock.mockResolvedValueOnce({ items: [caio, aReview('Bia')], next: null });
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Texto de Caio')).toBeVisible();
   });
@@ -238,24 +241,24 @@ describe('a reply in progress', () => {
     );
     become({ managedPlaces: ['p1', 'p2'] });
     expect(writing()).toHaveValue('Volte');
-    inbox.mockReturnValue(new Promise(() => {}));
+    readInboxMock.mockReturnValue(new Promise(() => {}));
     act(() => {
       finish(places(1));
     });
     await waitFor(() => {
-      expect(inbox).toHaveBeenLastCalledWith(['p1', 'p2'], null);
+      expect(readInboxMock).toHaveBeenLastCalledWith(['p1', 'p2'], null);
     });
     expect(writing()).toHaveValue('Volte');
   });
 
   test('is not shown if all places have changed', async () => {
     const { become } = await write();
-    inbox.mockReturnValue(new Promise(() => {}));
+    readInboxMock.mockReturnValue(new Promise(() => {}));
     const [, cafe] = places(1).places;
     vi.mocked(listManagedPlaces).mockResolvedValue({ ...places(1), places: cafe ? [cafe] : [] });
     become({ managedPlaces: ['p2'] });
     await waitFor(() => {
-      expect(inbox).toHaveBeenLastCalledWith(['p2'], null);
+      expect(readInboxMock).toHaveBeenLastCalledWith(['p2'], null);
     });
     expect(writing()).toBeNull();
     expect(screen.queryByText('Texto de Bia')).toBeNull();

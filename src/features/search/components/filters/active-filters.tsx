@@ -19,7 +19,7 @@ interface ActiveFilter {
   without: Partial<PlaceFilters>;
 }
 
-function except<T>(list: readonly T[], item: T): T[] {
+function withoutItem<T>(list: readonly T[], item: T): T[] {
   return list.filter((other) => other !== item);
 }
 
@@ -35,14 +35,14 @@ export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProp
             {
               id: `categoria ${slug}`,
               text: categories.find((category) => category.slug === slug)?.name ?? slug,
-              without: { categories: except(filters.categories, slug) },
+              without: { categories: withoutItem(filters.categories, slug) },
             },
           ],
     ),
     ...filters.prices.map((level) => ({
       id: `preco ${level}`,
       text: priceRangeLabels[level],
-      without: { prices: except(filters.prices, level) },
+      without: { prices: withoutItem(filters.prices, level) },
     })),
     ...(minimumRating === null
       ? []
@@ -53,7 +53,7 @@ export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProp
     ...filters.amenities.map((amenity) => ({
       id: `comodidade ${amenity}`,
       text: amenity,
-      without: { amenities: except(filters.amenities, amenity) },
+      without: { amenities: withoutItem(filters.amenities, amenity) },
     })),
     ...(filters.withBenefit
       ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
@@ -65,8 +65,8 @@ export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProp
       label="Filtros ativos"
       items={active}
       onRemove={(id) => {
-        const removed = active.find((one) => one.id === id);
-        if (removed) onChange({ ...filters, ...removed.without });
+        const removedIndex = active.find((filter) => filter.id === id);
+        if (removedIndex) onChange({ ...filters, ...removedIndex.without });
       }}
     />
   );

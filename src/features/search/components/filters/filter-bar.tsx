@@ -15,13 +15,13 @@ const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).
 
 interface FilterBarProps {
   /** The most recently requested search state. */
-  asked: SearchState;
+  requestedState: SearchState;
   /** The filters after all removable filters are cleared. */
   noChoice: PlaceFilters;
   /** True if there is a query or a filter, so the page shows a result count and a sort order. */
-  isAsked: boolean;
+  isSortShown: boolean;
   /** Label of the default sort order; null if the default order is by rating. */
-  ownOrder: string | null;
+  defaultOrderLabel: string | null;
   /** Extra controls of the bar. */
   children?: ReactNode;
   onChange: (state: SearchState) => void;
@@ -31,13 +31,13 @@ interface FilterBarProps {
  * Renders the bar above a list of places: the button of the filter sheet, the 'Aberto agora' chip and the sort order.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { asked, noChoice, isAsked, ownOrder, children, onChange } = props;
-  const { filters, query, sort } = asked;
+  const { requestedState, noChoice, isSortShown, defaultOrderLabel, children, onChange } = props;
+  const { filters, query, sort } = requestedState;
   const count = activeFilterCount(filters) - activeFilterCount(noChoice);
   const isOpenNow = filters.open === 'now';
   const sheet = useOverlay();
   const changeFilters = (next: PlaceFilters) => {
-    onChange({ ...asked, filters: next });
+    onChange({ ...requestedState, filters: next });
     sheet.noteAddress();
   };
   return (
@@ -65,12 +65,12 @@ export function FilterBar(props: FilterBarProps) {
         >
           Aberto agora
         </ToggleChip>
-        {(isAsked || ownOrder !== null) && (
+        {(isSortShown || defaultOrderLabel !== null) && (
           <SortSelect
             sort={sort}
-            ownOrder={ownOrder}
+            defaultOrderLabel={defaultOrderLabel}
             onChange={(next) => {
-              onChange({ ...asked, sort: next });
+              onChange({ ...requestedState, sort: next });
             }}
           />
         )}
@@ -80,7 +80,7 @@ export function FilterBar(props: FilterBarProps) {
           query={query}
           filters={filters}
           noChoice={noChoice}
-          isAsked={isAsked}
+          isAsked={isSortShown}
           onChange={changeFilters}
           onClose={sheet.close}
         />
@@ -99,13 +99,14 @@ const labels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
 interface SortSelectProps {
   sort: PlaceSort;
   /** Label of the default sort order; null if the default order is by rating. */
-  ownOrder: string | null;
+  defaultOrderLabel: string | null;
   onChange: (sort: PlaceSort) => void;
 }
 
-function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
+function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
   const id = useId();
-  const offered = ownOrder === null ? placeSorts.filter((value) => value !== own) : placeSorts;
+  const offeredSorts =
+    defaultOrderLabel === null ? placeSorts.filter((value) => value !== relevanceSort) : placeSorts;
   return (
     <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
@@ -113,15 +114,15 @@ function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
       </label>
       <Select
         id={id}
-        value={sort === own && ownOrder === null ? 'nota' : sort}
+        value={sort === relevanceSort && defaultOrderLabel === null ? 'nota' : sort}
         onChange={(event) => {
           const chosen = placeSorts.find((value) => value === event.target.value);
           if (chosen) onChange(chosen);
         }}
       >
-        {offered.map((value) => (
+        {offeredSorts.map((value) => (
           <option key={value} value={value}>
-            {value === own ? ownOrder : labels[value]}
+            {value === relevanceSort ? defaultOrderLabel : labels[value]}
           </option>
         ))}
       </Select>
@@ -129,4 +130,4 @@ function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
   );
 }
 
-const own = placeSorts[0];
+const relevanceSort = placeSorts[0];

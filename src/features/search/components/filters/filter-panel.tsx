@@ -31,7 +31,7 @@ interface FilterPanelProps {
   actions?: (clear: () => void) => ReactNode;
 }
 
-function toggled<T>(list: readonly T[], item: T): T[] {
+function toggleItem<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
@@ -44,7 +44,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
   const [wasWithBenefit] = useState(filters.withBenefit);
   const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
   const { counts, isLoading } = useFacetCounts(query, filters);
-  const told = (count: (counts: FacetCounts) => number | undefined) =>
+  const renderCount = (count: (counts: FacetCounts) => number | undefined) =>
     (counts !== null || isLoading) && <ChoiceCount count={counts && (count(counts) ?? 0)} />;
   const location = useDebouncedText(filters.location, (text) => {
     onChange({ ...filters, location: text });
@@ -70,7 +70,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
       <ChipGroup label="Horário">
         <OpenFilterChips
           open={filters.open}
-          count={told(({ openNow }) => openNow)}
+          count={renderCount(({ openNow }) => openNow)}
           onChange={(open) => {
             choose({ open });
           }}
@@ -90,11 +90,11 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
               key={categoryId}
               pressed={filters.categories.includes(slug)}
               onToggle={() => {
-                choose({ categories: toggled(filters.categories, slug) });
+                choose({ categories: toggleItem(filters.categories, slug) });
               }}
             >
               {name}
-              {told(({ categories: each }) => each.get(slug))}
+              {renderCount(({ categories: countBySlug }) => countBySlug.get(slug))}
             </ToggleChip>
           ))}
         </ChipGroup>
@@ -105,12 +105,12 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             key={level}
             pressed={filters.prices.includes(level)}
             onToggle={() => {
-              choose({ prices: toggled(filters.prices, level) });
+              choose({ prices: toggleItem(filters.prices, level) });
             }}
           >
             {priceRangeLabels[level]}
             <span className="text-ink-muted">{priceLabels[level]}</span>
-            {told(({ prices }) => prices.get(level))}
+            {renderCount(({ prices }) => prices.get(level))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -126,7 +126,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             }}
           >
             {`${rating}+ estrelas`}
-            {told(({ ratings }) => ratings.get(rating))}
+            {renderCount(({ ratings }) => ratings.get(rating))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -136,11 +136,11 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             key={amenity}
             pressed={filters.amenities.includes(amenity)}
             onToggle={() => {
-              choose({ amenities: toggled(filters.amenities, amenity) });
+              choose({ amenities: toggleItem(filters.amenities, amenity) });
             }}
           >
             {amenity}
-            {told(({ amenities }) => amenities.get(amenity))}
+            {renderCount(({ amenities }) => amenities.get(amenity))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -153,7 +153,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             }}
           >
             Com benefício
-            {told(({ withBenefit }) => withBenefit)}
+            {renderCount(({ withBenefit }) => withBenefit)}
           </ToggleChip>
         </ChipGroup>
       )}

@@ -29,7 +29,7 @@ export function FilterSheet({ isAsked, onClose, ...panel }: FilterSheetProps) {
           actions={(clear) => (
             <SheetActions
               onClear={clear}
-              close={isAsked ? `Ver ${places}` : 'Fechar filtros'}
+              closeLabel={isAsked ? `Ver ${places}` : 'Fechar filtros'}
               onClose={onClose}
             />
           )}

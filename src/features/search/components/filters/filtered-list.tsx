@@ -40,12 +40,12 @@ interface FilteredListProps {
  */
 export function FilteredList(props: FilteredListProps) {
   const { address, found, origin, mapLabel, hasSwitch, head, children } = props;
-  const { state, asked, noChoice, update } = address;
+  const { state, asked: requestedState, noChoice, update } = address;
   const column = useRef<HTMLDivElement>(null);
   const isAtRest = usePageAtRest(column, true);
   const count = activeFilterCount({ ...state.filters, area: null }) - activeFilterCount(noChoice);
   const changeFilters = (filters: PlaceFilters) => {
-    update({ ...asked, filters });
+    update({ ...requestedState, filters });
   };
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
@@ -57,7 +57,7 @@ export function FilteredList(props: FilteredListProps) {
         {isAtRest && (
           <FilterPanel
             query={state.query}
-            filters={asked.filters}
+            filters={requestedState.filters}
             noChoice={noChoice}
             onChange={changeFilters}
           />
@@ -74,7 +74,7 @@ export function FilteredList(props: FilteredListProps) {
             {count > 0 && (
               <div className="min-h-14">
                 <ActiveFilters
-                  filters={asked.filters}
+                  filters={requestedState.filters}
                   noChoice={noChoice}
                   onChange={changeFilters}
                 />

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import type { PlaceFilters } from '#features/search/model/place-filters.ts';
-import { emptySearch, searchParamsOf } from '#features/search/model/search-params.ts';
+import { emptySearch, toSearchParams } from '#features/search/model/search-params.ts';
 import type { FacetCounts } from '#features/search/model/search/facet-counts.ts';
 import { useSortTime } from '#ui/use-now.ts';
 
@@ -10,23 +10,26 @@ import { useSortTime } from '#ui/use-now.ts';
  * set of places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
-  const { asked, search, isLoading } = useWholeSearch(query, filters);
-  const counts = useMemo((): FacetCounts | null => search?.facets(asked) ?? null, [search, asked]);
+  const { asked: request, search, isLoading } = useCompleteSearch(query, filters);
+  const counts = useMemo(
+    (): FacetCounts | null => search?.facets(request) ?? null,
+    [search, request],
+  );
   return { counts, isLoading };
 }
 
 /** Returns the number of matching places; null while it is unknown. */
 export function useFoundCount(query: string, filters: PlaceFilters): number | null {
-  const { asked, search } = useWholeSearch(query, filters);
-  return useMemo(() => search?.search(asked).count ?? null, [search, asked]);
+  const { asked: request, search } = useCompleteSearch(query, filters);
+  return useMemo(() => search?.search(request).count ?? null, [search, request]);
 }
 
-function useWholeSearch(query: string, filters: PlaceFilters) {
-  const now = useSortTime(searchParamsOf({ ...emptySearch, query, filters }).toString());
-  const asked = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
+function useCompleteSearch(query: string, filters: PlaceFilters) {
+  const now = useSortTime(toSearchParams({ ...emptySearch, query, filters }).toString());
+  const request = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
   const { search, isPartial, isLoading } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
-    { details: resultDetails, needsHours: filters.open !== null, onlyWhole: true },
+    { details: resultDetails, needsHours: filters.open !== null, isCompleteOnly: true },
   );
-  return { asked, search: isPartial ? undefined : search, isLoading };
+  return { asked: request, search: isPartial ? undefined : search, isLoading };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { noFilters } from '#features/search/model/place-filters.ts';
-import { parseSearchParams, searchParamsOf } from '#features/search/model/search-params.ts';
+import { parseSearchParams, toSearchParams } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 
@@ -10,11 +10,11 @@ import { useAddressState } from '#ui/use-address-state.ts';
  */
 export function useSearchAddress(category: string | null = null) {
   const parse = useCallback(
-    (params: URLSearchParams) => within(parseSearchParams(params), category),
+    (params: URLSearchParams) => withCategory(parseSearchParams(params), category),
     [category],
   );
   const write = (next: SearchState) =>
-    searchParamsOf(category === null ? next : withoutCategory(next));
+    toSearchParams(category === null ? next : withoutCategory(next));
   const { params, ...address } = useAddressState(parse, write);
   return {
     ...address,
@@ -25,7 +25,7 @@ export function useSearchAddress(category: string | null = null) {
   };
 }
 
-function within(state: SearchState, category: string | null): SearchState {
+function withCategory(state: SearchState, category: string | null): SearchState {
   if (category === null) return state;
   return { ...state, query: '', filters: { ...state.filters, categories: [category] } };
 }

@@ -59,7 +59,7 @@ export function FoundOutcome(props: FoundOutcomeProps) {
           origin={origin}
           onClearFilters={onClearFilters}
           advice={advice}
-          isAllThereIs={!events}
+          hasNoEvents={!events}
         />
       ) : error ? (
         <FailureBanner sentences={searchErrors} error={error} onRetry={retry} />
@@ -80,8 +80,11 @@ const maxShown = 50 * pageSize;
 function useShownCount() {
   const location = useLocation();
   const navigate = useNavigate();
-  const kept: unknown = (location.state as { shown?: unknown } | null)?.shown;
-  const shown = typeof kept === 'number' ? Math.min(Math.max(kept, pageSize), maxShown) : pageSize;
+  const storedCount: unknown = (location.state as { shown?: unknown } | null)?.shown;
+  const shown =
+    typeof storedCount === 'number'
+      ? Math.min(Math.max(storedCount, pageSize), maxShown)
+      : pageSize;
   return {
     shown,
     showMore: () => {
@@ -102,7 +105,7 @@ interface FoundGridProps {
   /** Hint for an empty result. */
   advice: string;
   /** False if events are shown above the places. */
-  isAllThereIs: boolean;
+  hasNoEvents: boolean;
 }
 
 /** Renders one page of results and a button for more. */
@@ -113,9 +116,9 @@ function FoundGrid({
   origin,
   onClearFilters,
   advice,
-  isAllThereIs,
+  hasNoEvents,
 }: FoundGridProps) {
-  if (result.count === 0 && !isAllThereIs) {
+  if (result.count === 0 && !hasNoEvents) {
     return (
       onClearFilters && (
         <div>
@@ -151,7 +154,7 @@ function FoundGrid({
     <div>
       <PlaceGrid
         isBesideMap
-        headingLevel={isAllThereIs ? 'h2' : 'h3'}
+        headingLevel={hasNoEvents ? 'h2' : 'h3'}
         places={result.slice(0, shown)}
         distanceOf={({ geo }) => distanceText(origin, geo)}
       />

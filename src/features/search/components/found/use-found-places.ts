@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-search.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import { searchParamsOf } from '#features/search/model/search-params.ts';
+import { toSearchParams } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { placesOnMap } from '#features/map/components/list-map/map-places.tsx';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useSortTime } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
-interface Wanted {
+interface FoundPlacesOptions {
   asksSomething: boolean;
   hasMap: boolean;
   /** True if something other than a place matches the query. */
@@ -22,17 +22,17 @@ interface Wanted {
 export function useFoundPlaces(
   state: SearchState,
   origin: Coordinates | null,
-  { asksSomething, hasMap, isFoundElsewhere = false }: Wanted,
+  { asksSomething, hasMap, isFoundElsewhere = false }: FoundPlacesOptions,
 ) {
-  const asked = useDeferredValue(state);
-  const { query, filters, sort } = asked;
-  const now = useSortTime(searchParamsOf(asked).toString());
+  const deferredState = useDeferredValue(state);
+  const { query, filters, sort } = deferredState;
+  const now = useSortTime(toSearchParams(deferredState).toString());
   const { search, ...found } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     {
       details: resultDetails,
       needsHours: filters.open !== null,
-      onlyWhole: !asksSomething,
+      isCompleteOnly: !asksSomething,
       enabled: asksSomething || hasMap,
     },
   );

@@ -40,7 +40,7 @@ function option(text: string) {
   });
 }
 
-function told() {
+function statusText() {
   return within(screen.getByRole('search')).getByRole('status');
 }
 
@@ -134,7 +134,7 @@ test('an event shows its date and place and links to its page', async () => {
     'BárbarosCancelado · qua 27/11, 20:00–23:00 · Bar da Ponte',
     'Ver todos os resultados',
   ]);
-  expect(told()).toHaveTextContent('3 sugestões');
+  expect(statusText()).toHaveTextContent('3 sugestões');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(address()).toBe('/agenda/n1-barbaros');
 });
@@ -154,7 +154,7 @@ test('the last option links to all results, and the number of suggestions is ann
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
-  expect(told()).toHaveTextContent('2 sugestões');
+  expect(statusText()).toHaveTextContent('2 sugestões');
   await user.keyboard('{ArrowUp}');
   const last = screen.getByRole('option', { name: 'Ver todos os resultados' });
   expect(field()).toHaveAttribute('aria-activedescendant', last.id);
@@ -167,7 +167,7 @@ test('shows a message and the link to all results if there is no suggestion', as
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'xilofone');
   const last = await option('Buscar também nas descrições');
-  expect(told()).toHaveTextContent('Nenhuma sugestão para “xilofone”.');
+  expect(statusText()).toHaveTextContent('Nenhuma sugestão para “xilofone”.');
   await user.click(last);
   expect(address()).toBe('/search?q=xilofone');
 });
@@ -180,7 +180,7 @@ test('the selected position is reset when the list changes', async () => {
   await user.type(field(), 'r');
   await user.keyboard('{ArrowDown}');
   await vi.waitFor(() => {
-    expect(told()).toHaveTextContent('1 sugestão');
+    expect(statusText()).toHaveTextContent('1 sugestão');
   });
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
-import { mayLeave } from '#ui/form/may-leave.ts';
+import { canLeavePage } from '#ui/form/may-leave.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
@@ -21,7 +21,7 @@ export function HeaderSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  const [writtenAt, setWrittenAt] = useState(key);
+  const [textLocationKey, setTextLocationKey] = useState(key);
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function HeaderSearch() {
   const activate = (at: number) => {
     setChoice({ of: answer, at });
   };
-  const { code: SuggestionList, isFailed: isListLost } = useLazyCode(suggestionList, open);
+  const { code: SuggestionList, isFailed: isListFailed } = useLazyCode(suggestionList, open);
 
   // Takes over text that was typed before hydration.
   useEffect(() => {
@@ -43,26 +43,26 @@ export function HeaderSearch() {
   }, []);
 
   // Each navigation clears the field.
-  if (writtenAt !== key) {
-    setWrittenAt(key);
+  if (textLocationKey !== key) {
+    setTextLocationKey(key);
     setText('');
     setOpen(false);
   }
 
-  const isFailed = answer?.failed === true || (isListLost && SuggestionList === null);
-  const offered = open && !isFailed && SuggestionList !== null ? answer : null;
-  const isLineShown = open && isFailed && answer !== null;
-  const isShown = offered !== null || isLineShown;
+  const isFailed = answer?.failed === true || (isListFailed && SuggestionList === null);
+  const shownAnswer = open && !isFailed && SuggestionList !== null ? answer : null;
+  const isErrorShown = open && isFailed && answer !== null;
+  const isShown = shownAnswer !== null || isErrorShown;
   const query = text.trim();
   const resultsPath = linkTo('/search', { q: query });
-  const go = (path: string) => {
+  const navigateTo = (path: string) => {
     setOpen(false);
-    const goes = mayLeave(path);
-    if (goes) void navigate(path);
-    return goes;
+    const isNavigating = canLeavePage(path);
+    if (isNavigating) void navigate(path);
+    return isNavigating;
   };
   const submit = () => {
-    if (query && go(resultsPath)) input.current?.blur();
+    if (query && navigateTo(resultsPath)) input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,11 +81,11 @@ export function HeaderSearch() {
         break;
       }
       case 'Enter': {
-        const chosen = offered?.suggestions[active];
+        const chosen = shownAnswer?.suggestions[active];
         // If no suggestion is selected, Enter submits the form.
         if (!chosen) return;
         event.preventDefault();
-        go(chosen.path);
+        navigateTo(chosen.path);
         break;
       }
       case 'Escape':
@@ -131,33 +131,33 @@ export function HeaderSearch() {
         onKeyDown={onKeyDown}
         aria-label="Buscar lugares e eventos"
         aria-autocomplete="list"
-        aria-expanded={offered !== null}
-        aria-controls={offered ? listId : undefined}
-        aria-activedescendant={offered && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={shownAnswer !== null}
+        aria-controls={shownAnswer ? listId : undefined}
+        aria-activedescendant={shownAnswer && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={`Buscar em ${brand.city}`}
         maxLength={200}
       />
       {query !== '' && (
         // A live region must exist before its text changes; otherwise screen readers do not announce it.
         <p role="status" className="sr-only">
-          {offered && suggestionCountText(offered.suggestions.length, offered.text)}
+          {shownAnswer && suggestionCountText(shownAnswer.suggestions.length, shownAnswer.text)}
         </p>
       )}
-      {isLineShown && (
+      {isErrorShown && (
         <SuggestionPanel>
           <p role="status" className="p-4 text-sm text-ink-muted">
             Sugestões indisponíveis agora. Aperte Enter para buscar.
           </p>
         </SuggestionPanel>
       )}
-      {offered && SuggestionList && (
+      {shownAnswer && SuggestionList && (
         <SuggestionList
           id={listId}
-          text={offered.text}
-          suggestions={offered.suggestions}
+          text={shownAnswer.text}
+          suggestions={shownAnswer.suggestions}
           resultsPath={resultsPath}
           active={active}
-          onChoose={go}
+          onChoose={navigateTo}
         />
       )}
     </form>

@@ -5,10 +5,10 @@ import { suggestionLink } from '#features/search/model/suggestion.ts';
 import type { Suggestion } from '#features/search/model/suggestion.ts';
 
 /** Maximum time (ms) that places wait for events. Later events appear in the suggestions for the next text. */
-const patienceMs = 500;
+const maxEventWaitMs = 500;
 
 /** A suggestion and its link target. */
-export interface OfferedSuggestion {
+export interface LinkedSuggestion {
   suggestion: Suggestion;
   path: string;
 }
@@ -19,22 +19,23 @@ export interface OfferedSuggestion {
  * so that pages do not include the search code.
  * @throws AppError if neither source is available
  */
-export async function suggest(client: QueryClient, text: string): Promise<OfferedSuggestion[]> {
-  const asked = client.fetchQuery(eventSearchQuery()).catch(() => null);
+export async function suggest(client: QueryClient, text: string): Promise<LinkedSuggestion[]> {
+  const eventSearch = client.fetchQuery(eventSearchQuery()).catch(() => null);
   const places = await client
     .fetchQuery(placeIndexQuery())
-    .then(({ search: whole }) => whole)
+    .then(({ search: completeSearch }) => completeSearch)
     .catch(() => client.fetchQuery(partialSearchQuery({ query: text, categorySlugs: [] })));
-  const suggestWith = (events: Awaited<typeof asked>) =>
+  const suggestWith = (events: Awaited<typeof eventSearch>) =>
     places.suggest(text, { events: events?.find(text, new Date()) });
-  const early = suggestWith(await Promise.race([asked, afterPatience()]));
+  const earlySuggestions = suggestWith(await Promise.race([eventSearch, waitForEvents()]));
   // If no place matches, only the events can show whether the result is empty.
-  const suggestions = early.length > 0 ? early : suggestWith(await asked);
+  const suggestions =
+    earlySuggestions.length > 0 ? earlySuggestions : suggestWith(await eventSearch);
   return suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));
 }
 
-function afterPatience(): Promise<null> {
+function waitForEvents(): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs, null);
+    setTimeout(resolve, maxEventWaitMs, null);
   });
 }

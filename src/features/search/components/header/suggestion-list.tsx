@@ -10,14 +10,14 @@ import { CategoryGlyph } from '#features/categories/components/category-glyph.ts
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
-import type { OfferedSuggestion } from './suggestion-engine.ts';
+import type { LinkedSuggestion } from './suggestion-engine.ts';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 
 interface SuggestionListProps {
   id: string;
   /** The text that the suggestions match. */
   text: string;
-  suggestions: readonly OfferedSuggestion[];
+  suggestions: readonly LinkedSuggestion[];
   /** Link target of the 'all results' option. */
   resultsPath: string;
   /** Selected position, -1 for none; the position after the last suggestion is the 'all results' option. */
@@ -51,13 +51,13 @@ export function SuggestionList(props: SuggestionListProps) {
       <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
         {suggestions.map(({ suggestion, path }, position) => (
           <Option key={path} {...option(position, path)}>
-            <Suggested suggestion={suggestion} text={text} now={now} />
+            <SuggestionContent suggestion={suggestion} text={text} now={now} />
           </Option>
         ))}
         <Option {...option(suggestions.length, resultsPath)}>
-          <Mark>
+          <HighlightedText>
             <ArrowRight aria-hidden size={20} className="text-sea-ink" />
-          </Mark>
+          </HighlightedText>
           <span className="font-semibold text-sea-ink">
             {isEmpty ? 'Buscar também nas descrições' : 'Ver todos os resultados'}
           </span>
@@ -98,20 +98,20 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
   );
 }
 
-interface SuggestedProps {
+interface SuggestionContentProps {
   suggestion: Suggestion;
   text: string;
   now: Date;
 }
 
-function Suggested({ suggestion, text, now }: SuggestedProps) {
+function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
   switch (suggestion.kind) {
     case 'place': {
       const { cover, title, categoryName, neighborhood } = suggestion.place;
       return (
         <>
           <Thumbnail image={cover} />
-          <Lines name={title} text={text} mark={[categoryName, neighborhood]} />
+          <SuggestionLines name={title} text={text} mark={[categoryName, neighborhood]} />
         </>
       );
     }
@@ -121,7 +121,7 @@ function Suggested({ suggestion, text, now }: SuggestedProps) {
       return (
         <>
           <Thumbnail image={event.cover} />
-          <Lines
+          <SuggestionLines
             name={event.title}
             text={text}
             mark={[eventStatusLabels[date.status], when, place.title]}
@@ -132,10 +132,14 @@ function Suggested({ suggestion, text, now }: SuggestedProps) {
     default:
       return (
         <>
-          <Mark>
+          <HighlightedText>
             <EntryIcon {...suggestion} />
-          </Mark>
-          <Lines name={suggestion.name} text={text} mark={[kindLabels[suggestion.kind]]} />
+          </HighlightedText>
+          <SuggestionLines
+            name={suggestion.name}
+            text={text}
+            mark={[kindLabels[suggestion.kind]]}
+          />
         </>
       );
   }
@@ -148,7 +152,7 @@ function Thumbnail({ image }: { image: PlaceImage | null }) {
 }
 
 /** Has the width of a thumbnail, so that all names are aligned. */
-function Mark({ children }: { children: ReactNode }) {
+function HighlightedText({ children }: { children: ReactNode }) {
   return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
 }
 
@@ -163,14 +167,14 @@ function EntryIcon({ kind, name }: SuggestedEntry) {
   }
 }
 
-interface LinesProps {
+interface SuggestionLinesProps {
   name: string;
   text: string;
   mark: readonly (string | null)[];
 }
 
 /** Renders a name, with the typed text in bold, and a line of details below it. */
-function Lines({ name, text, mark }: LinesProps) {
+function SuggestionLines({ name, text, mark }: SuggestionLinesProps) {
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">

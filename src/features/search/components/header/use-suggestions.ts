@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OfferedSuggestion } from './suggestion-engine.ts';
+import type { LinkedSuggestion } from './suggestion-engine.ts';
 
 const debounceMs = 300;
-const minimumLength = 2;
+const minLength = 2;
 
 const loadEngine = () => import('./suggestion-engine.ts');
 
 interface Answer {
   /** The text that the suggestions match. */
   text: string;
-  suggestions: readonly OfferedSuggestion[];
+  suggestions: readonly LinkedSuggestion[];
   failed: boolean;
 }
 
@@ -19,30 +19,30 @@ export function useSuggestions(typed: string) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const text = typed.trim();
-  const asks = text.length >= minimumLength;
+  const isLongEnough = text.length >= minLength;
 
   // The suggestions of the previous text stay visible while the user types, and are removed when the field is cleared.
-  if (!asks && answer !== null) setAnswer(null);
+  if (!isLongEnough && answer !== null) setAnswer(null);
 
   useEffect(() => {
-    if (!asks) return;
-    let wanted = true;
-    const ask = async () => {
+    if (!isLongEnough) return;
+    let isCurrent = true;
+    const fetchSuggestions = async () => {
       try {
         const { suggest } = await loadEngine();
         const suggestions = await suggest(client, text);
-        if (wanted) setAnswer({ text, suggestions, failed: false });
+        if (isCurrent) setAnswer({ text, suggestions, failed: false });
       } catch {
         // The list shows that suggestions are unavailable; the search itself still works.
-        if (wanted) setAnswer({ text, suggestions: [], failed: true });
+        if (isCurrent) setAnswer({ text, suggestions: [], failed: true });
       }
     };
-    const timer = setTimeout(() => void ask(), debounceMs);
+    const timer = setTimeout(() => void fetchSuggestions(), debounceMs);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asks, client, text]);
+  }, [isLongEnough, client, text]);
 
   return {
     /** Null until there is an answer. */

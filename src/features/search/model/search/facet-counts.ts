@@ -44,7 +44,7 @@ export function countFacets(
   let openNow = 0;
   for (const row of rows) {
     if (!filters.rest(row)) continue;
-    const isIn = {
+    const passes = {
       category: filters.category(row),
       price: filters.price(row),
       rating: filters.rating(row),
@@ -52,17 +52,17 @@ export function countFacets(
     };
     // A row rejected by another group is not counted. The filter of the own group is ignored, because the choice
     // replaces it.
-    if (isIn.open && isIn.price && isIn.rating) add(byCategory, snapshot.category[row]);
-    if (isIn.open && isIn.category && isIn.rating) add(byPrice, snapshot.price[row]);
-    if (isIn.open && isIn.category && isIn.price) {
+    if (passes.open && passes.price && passes.rating) increment(byCategory, snapshot.category[row]);
+    if (passes.open && passes.category && passes.rating) increment(byPrice, snapshot.price[row]);
+    if (passes.open && passes.category && passes.price) {
       minimumRatings.forEach((minimum, at) => {
-        if ((snapshot.rating[row] ?? 0) >= minimum * 10) add(byRating, at);
+        if ((snapshot.rating[row] ?? 0) >= minimum * 10) increment(byRating, at);
       });
     }
-    if (!isIn.category || !isIn.price || !isIn.rating) continue;
+    if (!passes.category || !passes.price || !passes.rating) continue;
     if (filters.openNow(row)) openNow += 1;
-    if (!isIn.open) continue;
-    add(bySet, snapshot.amenities[row]);
+    if (!passes.open) continue;
+    increment(bySet, snapshot.amenities[row]);
     if ((snapshot.benefits[row] ?? -1) >= 0) withBenefit += 1;
   }
   return {
@@ -75,7 +75,7 @@ export function countFacets(
   };
 }
 
-function add(counts: Uint32Array, at = -1): void {
+function increment(counts: Uint32Array, at = -1): void {
   // Ignores positions out of range.
   if (at >= 0 && at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { queryWords } from './query-terms.ts';
-import { smallWords, stemOf } from './word-forms.ts';
+import { smallWords, toStem } from './word-forms.ts';
 
 /** A part of a text, in its original spelling. */
 export interface TextPart {
@@ -10,7 +10,7 @@ export interface TextPart {
 }
 
 /** Shorter query words only match the beginning of a word. */
-const shortestWithin = 3;
+const minInnerMatchLength = 3;
 
 /**
  * Splits a text into parts that match the query and parts that do not. A match is the beginning of a word, a whole word
@@ -21,17 +21,17 @@ export function matchedParts(text: string, query: string): TextPart[] {
   const { folded, starts } = foldedWithStarts(text);
   const matches = matchedSpans(folded, queryWords(query));
   const parts: TextPart[] = [];
-  const note = (from: number, to: number, isMatch: boolean) => {
+  const addPart = (from: number, to: number, isMatch: boolean) => {
     if (to > from) parts.push({ text: text.slice(from, to), isMatch });
   };
-  let done = 0;
+  let doneUntil = 0;
   for (const [from, to] of matches) {
     const [start, end] = [starts[from] ?? text.length, starts[to] ?? text.length];
-    note(done, start, false);
-    note(start, end, true);
-    done = end;
+    addPart(doneUntil, start, false);
+    addPart(start, end, true);
+    doneUntil = end;
   }
-  note(done, text.length, false);
+  addPart(doneUntil, text.length, false);
   return parts;
 }
 
@@ -52,37 +52,46 @@ function foldedWithStarts(text: string): { folded: string; starts: number[] } {
 type Span = readonly [from: number, to: number];
 
 /** Returns the spans that match words of the query, from left to right, without overlaps. */
-function matchedSpans(folded: string, asked: readonly string[]): Span[] {
+function matchedSpans(folded: string, queryWordList: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const { 0: word, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const span = spanIn(word, asked);
+    const span = findSpan(word, queryWordList);
     if (span) spans.push([index + span[0], index + span[1]]);
   }
   return spans;
 }
 
 /** Returns the longest part of a word that matches the query; null if none does. */
-function spanIn(word: string, asked: readonly string[]): Span | null {
-  const last = asked.at(-1);
+function findSpan(word: string, queryWordList: readonly string[]): Span | null {
+  const last = queryWordList.at(-1);
   // Stop words only match whole words, except the last query word, which may be incomplete.
-  const telling = asked.filter((each) => each === last || !smallWords.has(each) || each === word);
-  if (telling.some((each) => isForm(each, word))) return [0, word.length];
-  const beginning = longest(telling.filter((each) => word.startsWith(each)));
-  if (beginning !== '') return [0, beginning.length];
-  const within = longest(
-    telling.filter((each) => each.length >= shortestWithin && word.includes(each)),
+  const meaningfulWords = queryWordList.filter(
+    (queryWord) => queryWord === last || !smallWords.has(queryWord) || queryWord === word,
   );
-  return within === '' ? null : [word.indexOf(within), word.indexOf(within) + within.length];
+  if (meaningfulWords.some((queryWord) => isFormOf(queryWord, word))) return [0, word.length];
+  const beginning = findLongest(meaningfulWords.filter((queryWord) => word.startsWith(queryWord)));
+  if (beginning !== '') return [0, beginning.length];
+  const longestPart = findLongest(
+    meaningfulWords.filter(
+      (queryWord) => queryWord.length >= minInnerMatchLength && word.includes(queryWord),
+    ),
+  );
+  return longestPart === ''
+    ? null
+    : [word.indexOf(longestPart), word.indexOf(longestPart) + longestPart.length];
 }
 
 /**
  * Returns true for the same word, its plural or its other gender. A shorter query word is treated as a beginning
  * instead.
  */
-function isForm(asked: string, word: string): boolean {
-  return asked === word || (asked.length >= word.length && stemOf(asked) === stemOf(word));
+function isFormOf(queryWordList: string, word: string): boolean {
+  return (
+    queryWordList === word ||
+    (queryWordList.length >= word.length && toStem(queryWordList) === toStem(word))
+  );
 }
 
-function longest(words: readonly string[]): string {
+function findLongest(words: readonly string[]): string {
   return words.reduce((best, word) => (word.length > best.length ? word : best), '');
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { synonyms } from './synonyms.ts';
-import { smallWords, stemOf } from './word-forms.ts';
+import { smallWords, toStem } from './word-forms.ts';
 
 /** Limits of a query; the rest is ignored. */
 const maxQueryLength = 200;
@@ -14,29 +14,31 @@ export interface QueryTerm {
   synonyms: readonly (readonly string[])[];
 }
 
-const plain = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
-const meaning = (words: readonly string[]): string[] =>
+const splitWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
+const withoutSmallWords = (words: readonly string[]): string[] =>
   words.filter((word) => !smallWords.has(word));
-const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+const toStemKey = (words: readonly string[]): string => words.map(toStem).join(' ');
 
-const byKey = new Map(
+const synonymsByKey = new Map(
   Object.entries(synonyms).map(([typed, others]) => [
-    keyOf(plain(typed)),
+    toStemKey(splitWords(typed)),
     // 'sem' changes the meaning and is not dropped: 'sem carne' is not 'carne'.
-    others.map((other) => plain(other).filter((word) => word === 'sem' || !smallWords.has(word))),
+    others.map((other) =>
+      splitWords(other).filter((word) => word === 'sem' || !smallWords.has(word)),
+    ),
   ]),
 );
-const longestPhrase = Math.max(...Object.keys(synonyms).map((typed) => plain(typed).length));
+const maxPhraseWords = Math.max(...Object.keys(synonyms).map((typed) => splitWords(typed).length));
 
 /** The words of all phrases with synonyms, and the stop words. They are valid even if no place contains them. */
 export const knownWords: ReadonlySet<string> = new Set([
-  ...Object.keys(synonyms).flatMap(plain),
+  ...Object.keys(synonyms).flatMap(splitWords),
   ...smallWords,
 ]);
 
 /** Returns the folded words of a query without punctuation: at most 10 words of the first 200 characters. */
 export function queryWords(query: string): string[] {
-  return plain(query.slice(0, maxQueryLength))
+  return splitWords(query.slice(0, maxQueryLength))
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter(Boolean)
     .slice(0, maxQueryWords);
@@ -46,22 +48,25 @@ export function queryWords(query: string): string[] {
 export function queryTerms(words: readonly string[]): QueryTerm[] {
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, others } = phraseAt(words, at);
-    const own = words.slice(at, at + length);
+    const { length, others } = findPhrase(words, at);
+    const phraseWords = words.slice(at, at + length);
     at += length;
-    if (length === 1 && smallWords.has(own[0] ?? '')) continue;
-    terms.push({ words: length === 1 ? own : meaning(own), synonyms: others });
+    if (length === 1 && smallWords.has(phraseWords[0] ?? '')) continue;
+    terms.push({
+      words: length === 1 ? phraseWords : withoutSmallWords(phraseWords),
+      synonyms: others,
+    });
   }
   return terms.length > 0 ? terms : words.map((word) => ({ words: [word], synonyms: [] }));
 }
 
 /** Returns the longest known phrase that begins at a position, or the single word. */
-function phraseAt(
+function findPhrase(
   words: readonly string[],
   at: number,
 ): { length: number; others: readonly (readonly string[])[] } {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const others = byKey.get(keyOf(words.slice(at, at + length)));
+  for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length -= 1) {
+    const others = synonymsByKey.get(toStemKey(words.slice(at, at + length)));
     if (others) return { length, others };
   }
   return { length: 1, others: [] };

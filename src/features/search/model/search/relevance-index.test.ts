@@ -74,7 +74,9 @@ describe('a query finds', () => {
   });
 
   it('only the requested number of rows, the best ones first', () => {
-    expect(index.find('lagoa', { most: 1 })?.rows).toEqual(index.find('lagoa')?.rows.slice(0, 1));
+    expect(index.find('lagoa', { maxRows: 1 })?.rows).toEqual(
+      index.find('lagoa')?.rows.slice(0, 1),
+    );
   });
 });
 

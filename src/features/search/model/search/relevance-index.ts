@@ -3,13 +3,13 @@ import { WordHaystack } from '#shared/text/word-haystack.ts';
 import { hasWordsBeginning } from '../word-search.ts';
 import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
-import { isNear, maxTypos, stemOf, wordsOf } from './word-forms.ts';
+import { isNear, getMaxTypos, toStem, splitIntoWords } from './word-forms.ts';
 
 /**
  * Quality of a match between a query word and a word of a text, in hundredths. All scores are integers: sums of
  * fractions depend on the order of addition, so that rows with equal scores could lose their order.
  */
-const fit = {
+const fitQuality = {
   same: 100,
   stem: 95,
   beginning: 80,
@@ -18,16 +18,16 @@ const fit = {
   within: 45,
 } as const;
 /** Factors of a match, in tenths: by the typed word or by a synonym. */
-const share = { own: 10, synonym: 6 } as const;
+const weightShare = { own: 10, synonym: 6 } as const;
 /** Shorter words only match the beginning of a word. */
-const shortestWithin = 3;
+const minInnerMatchLength = 3;
 /** Shorter words only match in texts with at least this weight. */
-const leastOfShort = 7;
-const shortestPiece = 2;
-const maxRemembered = 64;
+const minWeightOfShortWord = 7;
+const minPieceLength = 2;
+const maxCachedWords = 64;
 
 /** An indexed word that matches a query word. */
-interface Fit {
+interface WordFit {
   word: number;
   quality: number;
 }
@@ -40,7 +40,7 @@ interface TermScores {
 
 export interface FindOptions {
   /** Maximum number of rows returned; all by default. */
-  most?: number;
+  maxRows?: number;
   /** True puts titles that begin with the query first, then titles with a word that does. */
   areNamesFirst?: boolean;
   /** The result of `understand` of another index; computed by default. */
@@ -73,17 +73,17 @@ export class RelevanceIndex {
   private readonly totals: Float32Array;
   private haystack: WordHaystack | null = null;
   private letters: Uint32Array | null = null;
-  private readonly remembered = new Map<string, readonly Fit[]>();
-  private readonly rememberedTerms = new Map<string, TermScores>();
+  private readonly cachedFits = new Map<string, readonly WordFit[]>();
+  private readonly cachedTerms = new Map<string, TermScores>();
   private readonly looksWithin: boolean;
 
   /**
    * @param titles titles of the rows; a title that contains the query as typed has a higher score
-   * @param looksWithin true if a query also matches inside words; false for only the beginning
+   * @param matchesInside true if a query also matches inside words; false for only the beginning
    */
-  constructor(titles: readonly string[], { looksWithin = true } = {}) {
+  constructor(titles: readonly string[], { looksWithin: matchesInside = true } = {}) {
     this.size = titles.length;
-    this.looksWithin = looksWithin;
+    this.looksWithin = matchesInside;
     this.foldedTitles = titles.map(foldText);
     this.totals = new Float32Array(this.size);
   }
@@ -95,19 +95,19 @@ export class RelevanceIndex {
   add(row: number, text: string, weight: number): void {
     this.haystack = null;
     this.letters = null;
-    this.remembered.clear();
-    this.rememberedTerms.clear();
-    for (const word of wordsOf(foldText(text))) this.placesOf(word).push(row, weight);
+    this.cachedFits.clear();
+    this.cachedTerms.clear();
+    for (const word of splitIntoWords(foldText(text))) this.placesOf(word).push(row, weight);
   }
 
   private placesOf(word: string): number[] {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return this.places[known] ?? [];
+    const cached = this.numbers.get(word);
+    if (cached !== undefined) return this.places[cached] ?? [];
     const places: number[] = [];
     const number = this.places.push(places) - 1;
     this.words.push(word);
     this.numbers.set(word, number);
-    const stem = stemOf(word);
+    const stem = toStem(word);
     const alike = this.byStem.get(stem);
     if (alike) alike.push(number);
     else this.byStem.set(stem, [number]);
@@ -117,188 +117,205 @@ export class RelevanceIndex {
   /** Returns the rows that match a query; null for a query without words. */
   find(
     query: string,
-    { most = Infinity, areNamesFirst = false, words = this.understand(query) }: FindOptions = {},
+    {
+      maxRows = Infinity,
+      areNamesFirst = false,
+      words = this.correctWords(query),
+    }: FindOptions = {},
   ): Relevance | null {
     const terms = queryTerms(words).map((term) => this.scoresOf(term));
     const [first] = terms;
     if (!first) return null;
-    const fewest = terms.reduce((least, term) =>
-      term.rows.length < least.rows.length ? term : least,
+    const fewest = terms.reduce((minWeight, term) =>
+      term.rows.length < minWeight.rows.length ? term : minWeight,
     );
-    const whole = fewest.rows.filter((row) => terms.every(({ scores }) => (scores[row] ?? 0) > 0));
-    const rows = whole.length > 0 ? whole : this.withMost(terms);
-    const asked = foldText(query).trim().replace(/\s+/g, ' ');
+    const fullMatches = fewest.rows.filter((row) =>
+      terms.every(({ scores }) => (scores[row] ?? 0) > 0),
+    );
+    const rows = fullMatches.length > 0 ? fullMatches : this.findRowsWithMostTerms(terms);
+    const foldedQuery = foldText(query).trim().replace(/\s+/g, ' ');
     const total = this.totals;
     for (const row of rows) {
       const title = this.foldedTitles[row] ?? '';
-      let sum = asked.length < shortestWithin ? 0 : titleBonus(title, asked);
-      if (areNamesFirst) sum += nameBonus(title, asked);
+      let sum = foldedQuery.length < minInnerMatchLength ? 0 : getTitleBonus(title, foldedQuery);
+      if (areNamesFirst) sum += getNameBonus(title, foldedQuery);
       for (const { scores } of terms) sum += scores[row] ?? 0;
       total[row] = sum;
     }
-    const better = (a: number, b: number) => (total[b] ?? 0) - (total[a] ?? 0) || a - b;
+    const compareRows = (a: number, b: number) => (total[b] ?? 0) - (total[a] ?? 0) || a - b;
     return {
-      rows: rows.length > most ? bestOf(rows, most, better) : rows.sort(better),
-      isWhole: whole.length > 0,
+      rows: rows.length > maxRows ? selectBest(rows, maxRows, compareRows) : rows.sort(compareRows),
+      isWhole: fullMatches.length > 0,
     };
   }
 
   /** Returns the rows that match the largest number of terms. */
-  private withMost(terms: readonly TermScores[]): number[] {
-    const met = new Uint8Array(this.size);
+  private findRowsWithMostTerms(terms: readonly TermScores[]): number[] {
+    const matchCounts = new Uint8Array(this.size);
     let most = 1;
     for (const { rows } of terms) {
       for (const row of rows) {
-        const count = (met[row] ?? 0) + 1;
-        met[row] = count;
+        const count = (matchCounts[row] ?? 0) + 1;
+        matchCounts[row] = count;
         most = Math.max(most, count);
       }
     }
-    const any = new Set(terms.flatMap(({ rows }) => rows));
-    return [...any].filter((row) => met[row] === most);
+    const matchedRows = new Set(terms.flatMap(({ rows }) => rows));
+    return [...matchedRows].filter((row) => matchCounts[row] === most);
   }
 
   /** Returns the scores of all rows for a term. */
   private scoresOf({ words, synonyms }: QueryTerm): TermScores {
     // The key includes the synonyms: without stop words, 'pôr do sol' is the same word as 'sol' but has other synonyms.
     const key = JSON.stringify([words, synonyms]);
-    const known = this.rememberedTerms.get(key);
-    if (known) return known;
-    const made: TermScores = { rows: [], scores: new Float32Array(this.size) };
+    const cached = this.cachedTerms.get(key);
+    if (cached) return cached;
+    const termScores: TermScores = { rows: [], scores: new Float32Array(this.size) };
     // A two-letter word matches some word of most places, so only texts with a high weight count.
-    const isShort = words.length === 1 && (words[0]?.length ?? 0) < shortestWithin;
-    this.noteAll(
-      made,
-      words.map((word) => this.fits(word)),
-      share.own,
-      isShort ? leastOfShort : 0,
+    const isShort = words.length === 1 && (words[0]?.length ?? 0) < minInnerMatchLength;
+    this.addPhraseScores(
+      termScores,
+      words.map((word) => this.getFits(word)),
+      weightShare.own,
+      isShort ? minWeightOfShortWord : 0,
     );
     for (const synonym of synonyms) {
-      this.noteAll(
-        made,
-        synonym.map((word) => this.plainFits(word)),
-        share.synonym,
+      this.addPhraseScores(
+        termScores,
+        synonym.map((word) => this.findSameStem(word)),
+        weightShare.synonym,
       );
     }
-    if (this.rememberedTerms.size >= maxRemembered) this.rememberedTerms.clear();
-    this.rememberedTerms.set(key, made);
-    return made;
+    if (this.cachedTerms.size >= maxCachedWords) this.cachedTerms.clear();
+    this.cachedTerms.set(key, termScores);
+    return termScores;
   }
 
   /** Adds the rows that contain all words, with the lowest of the word scores. */
-  private noteAll(
-    into: TermScores,
-    fits: readonly (readonly Fit[])[],
+  private addPhraseScores(
+    target: TermScores,
+    fits: readonly (readonly WordFit[])[],
     tenths: number,
-    least = 0,
+    minWeight = 0,
   ): void {
     const [only, ...others] = fits;
     if (!only) return;
     if (others.length === 0) {
-      this.note(into, only, tenths, least);
+      this.addScores(target, only, tenths, minWeight);
       return;
     }
     const each = fits.map((found) => {
       const scores: TermScores = { rows: [], scores: new Float32Array(this.size) };
-      this.note(scores, found, tenths);
+      this.addScores(scores, found, tenths);
       return scores;
     });
     for (const row of each[0]?.rows ?? []) {
-      noteScore(into, row, Math.min(...each.map(({ scores }) => scores[row] ?? 0)));
+      raiseScore(target, row, Math.min(...each.map(({ scores }) => scores[row] ?? 0)));
     }
   }
 
-  private note(into: TermScores, fits: readonly Fit[], tenths: number, least = 0): void {
+  private addScores(
+    target: TermScores,
+    fits: readonly WordFit[],
+    tenths: number,
+    minWeight = 0,
+  ): void {
     for (const { word, quality } of fits) {
       const places = this.places[word] ?? [];
       for (let at = 0; at < places.length; at += 2) {
-        if ((places[at + 1] ?? 0) < least) continue;
-        noteScore(into, places[at] ?? 0, (places[at + 1] ?? 0) * quality * tenths);
+        if ((places[at + 1] ?? 0) < minWeight) continue;
+        raiseScore(target, places[at] ?? 0, (places[at + 1] ?? 0) * quality * tenths);
       }
     }
   }
 
   /** Returns the indexed words that are the same word, its plural or its other gender. */
-  private plainFits(word: string): Fit[] {
+  private findSameStem(word: string): WordFit[] {
     const same = this.numbers.get(word);
-    const alike = this.byStem.get(stemOf(word)) ?? [];
+    const alike = this.byStem.get(toStem(word)) ?? [];
     return alike.map((number) => ({
       word: number,
-      quality: number === same ? fit.same : fit.stem,
+      quality: number === same ? fitQuality.same : fitQuality.stem,
     }));
   }
 
-  private fits(word: string): readonly Fit[] {
-    const known = this.remembered.get(word);
-    if (known) return known;
+  private getFits(word: string): readonly WordFit[] {
+    const cached = this.cachedFits.get(word);
+    if (cached) return cached;
     const found = this.findFits(word);
-    if (this.remembered.size >= maxRemembered) this.remembered.clear();
-    this.remembered.set(word, found);
+    if (this.cachedFits.size >= maxCachedWords) this.cachedFits.clear();
+    this.cachedFits.set(word, found);
     return found;
   }
 
-  private findFits(word: string): Fit[] {
+  private findFits(word: string): WordFit[] {
     const best = new Map<number, number>();
     const note = (number: number, quality: number) => {
       if (quality > (best.get(number) ?? 0)) best.set(number, quality);
     };
-    for (const { word: number, quality } of this.plainFits(word)) note(number, quality);
+    for (const { word: number, quality } of this.findSameStem(word)) note(number, quality);
     let isAnyClose = best.size > 0;
     this.haystack ??= new WordHaystack(this.words);
     this.haystack.forEachWith(word, (number, isBeginning) => {
       if (isBeginning) isAnyClose = true;
-      if (isBeginning || (this.looksWithin && word.length >= shortestWithin)) {
-        note(number, isBeginning ? fit.beginning : fit.within);
+      if (isBeginning || (this.looksWithin && word.length >= minInnerMatchLength)) {
+        note(number, isBeginning ? fitQuality.beginning : fitQuality.within);
       }
     });
-    if (!isAnyClose) for (const { word: near, quality } of this.typos(word)) note(near, quality);
+    if (!isAnyClose)
+      for (const { word: nearWord, quality } of this.findTypos(word)) note(nearWord, quality);
     return [...best].map(([number, quality]) => ({ word: number, quality }));
   }
 
-  private typos(word: string): Fit[] {
-    const letters = (this.letters ??= Uint32Array.from(this.words, lettersOf));
-    const own = lettersOf(word);
-    const found: Fit[] = [];
+  private findTypos(word: string): WordFit[] {
+    const letters = (this.letters ??= Uint32Array.from(this.words, toLetterBits));
+    const ownLetters = toLetterBits(word);
+    const found: WordFit[] = [];
     this.words.forEach((candidate, number) => {
-      const most = maxTypos(word, candidate);
+      const most = getMaxTypos(word, candidate);
       // One typing error changes the set of letters by at most two.
-      if (most === 0 || countBits(own ^ (letters[number] ?? 0)) > 2 * most) return;
+      if (most === 0 || countBits(ownLetters ^ (letters[number] ?? 0)) > 2 * most) return;
       if (!isNear(word, candidate, most)) return;
-      found.push({ word: number, quality: isNear(word, candidate, 1) ? fit.typo : fit.twoTypos });
+      found.push({
+        word: number,
+        quality: isNear(word, candidate, 1) ? fitQuality.typo : fitQuality.twoTypos,
+      });
     });
     return found;
   }
 
   /** Returns the words of a query, corrected if they match no indexed word. */
-  understand(query: string): string[] {
-    return queryWords(query).flatMap((word) => this.understood(word));
+  correctWords(query: string): string[] {
+    return queryWords(query).flatMap((word) => this.correctWord(word));
   }
 
   /** Returns a word without a match as the known word nearest to it, or split into several words. */
-  private understood(word: string): string[] {
-    if (knownWords.has(word) || this.fits(word).length > 0) return [word];
-    const near = [...knownWords].find((known) => isNear(word, known, maxTypos(word, known)));
-    return near ? [near] : (this.pieces(word) ?? [word]);
+  private correctWord(word: string): string[] {
+    if (knownWords.has(word) || this.getFits(word).length > 0) return [word];
+    const nearWord = [...knownWords].find((cached) =>
+      isNear(word, cached, getMaxTypos(word, cached)),
+    );
+    return nearWord ? [nearWord] : (this.splitIntoKnownWords(word) ?? [word]);
   }
 
   /** Splits a compound into known words; null if that is not possible. */
-  private pieces(word: string): string[] | null {
-    const known = new Array<string[] | null>(word.length + 1).fill(null);
-    known[0] = [];
+  private splitIntoKnownWords(word: string): string[] | null {
+    const cached = new Array<string[] | null>(word.length + 1).fill(null);
+    cached[0] = [];
     for (let end = 1; end <= word.length; end += 1) {
-      for (let start = 0; start <= end - shortestPiece; start += 1) {
-        const before = known[start];
+      for (let start = 0; start <= end - minPieceLength; start += 1) {
+        const before = cached[start];
         const piece = word.slice(start, end);
         if (!before || !(this.numbers.has(piece) || knownWords.has(piece))) continue;
-        const best = known[end];
-        if (!best || before.length + 1 < best.length) known[end] = [...before, piece];
+        const best = cached[end];
+        if (!best || before.length + 1 < best.length) cached[end] = [...before, piece];
       }
     }
-    return known[word.length] ?? null;
+    return cached[word.length] ?? null;
   }
 }
 
-function noteScore({ rows, scores }: TermScores, row: number, score: number): void {
+function raiseScore({ rows, scores }: TermScores, row: number, score: number): void {
   const before = scores[row] ?? 0;
   if (score <= before) return;
   if (before === 0) rows.push(row);
@@ -306,16 +323,16 @@ function noteScore({ rows, scores }: TermScores, row: number, score: number): vo
 }
 
 /** Returns the best rows in order, without sorting all rows. */
-function bestOf(
+function selectBest(
   rows: readonly number[],
   most: number,
-  better: (a: number, b: number) => number,
+  compareRows: (a: number, b: number) => number,
 ): number[] {
   const best: number[] = [];
   for (const row of rows) {
     const last = best.at(-1);
-    if (best.length >= most && last !== undefined && better(row, last) > 0) continue;
-    const at = best.findIndex((other) => better(row, other) < 0);
+    if (best.length >= most && last !== undefined && compareRows(row, last) > 0) continue;
+    const at = best.findIndex((other) => compareRows(row, other) < 0);
     best.splice(at === -1 ? best.length : at, 0, row);
     if (best.length > most) best.pop();
   }
@@ -323,19 +340,19 @@ function bestOf(
 }
 
 /** Returns the bonus of a title that equals, begins with or contains the query as typed. */
-function titleBonus(title: string, asked: string): number {
-  if (title === asked) return 20_000;
-  if (title.startsWith(asked)) return 8_000;
-  return title.includes(asked) ? 4_000 : 0;
+function getTitleBonus(title: string, foldedQuery: string): number {
+  if (title === foldedQuery) return 20_000;
+  if (title.startsWith(foldedQuery)) return 8_000;
+  return title.includes(foldedQuery) ? 4_000 : 0;
 }
 
-function nameBonus(title: string, asked: string): number {
-  if (title.startsWith(asked)) return namesFirst.title;
-  return hasWordsBeginning(title, [asked]) ? namesFirst.word : 0;
+function getNameBonus(title: string, foldedQuery: string): number {
+  if (title.startsWith(foldedQuery)) return namesFirst.title;
+  return hasWordsBeginning(title, [foldedQuery]) ? namesFirst.word : 0;
 }
 
 /** Returns the set of letters of a word as a bit mask. All other characters share one bit. */
-function lettersOf(word: string): number {
+function toLetterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at) - 97;
@@ -345,10 +362,10 @@ function lettersOf(word: string): number {
 }
 
 function countBits(bits: number): number {
-  let left = bits;
+  let remainingBits = bits;
   let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
+  while (remainingBits !== 0) {
+    remainingBits &= remainingBits - 1;
     count += 1;
   }
   return count;

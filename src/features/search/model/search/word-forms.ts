@@ -24,19 +24,19 @@ const plurals: readonly [ending: string, singular: string][] = [
   ['ns', 'm'],
   ['s', ''],
 ];
-const shortestPlural = 4;
-const shortestGendered = 5;
+const minPluralLength = 4;
+const minGenderedLength = 5;
 
 /**
  * Returns the common stem of a word, its plural and its other gender: 'bares' and 'bar', 'vegana' and 'vegano'. The
  * rule is approximate and joins more words than grammar does ('torres' and 'tor'); both sides of a comparison use it.
  */
-export function stemOf(word: string): string {
-  const singular = word.length < shortestPlural ? word : singularOf(word);
-  return singular.length >= shortestGendered ? singular.replace(/[aoe]$/, '') : singular;
+export function toStem(word: string): string {
+  const singular = word.length < minPluralLength ? word : toSingular(word);
+  return singular.length >= minGenderedLength ? singular.replace(/[aoe]$/, '') : singular;
 }
 
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   const found = plurals.find(
     ([ending]) => word.endsWith(ending) && word.length > ending.length + 1,
   );
@@ -47,7 +47,7 @@ function singularOf(word: string): string {
  * Splits a folded text into words of letters and digits; a hyphenated word also gives the joined word ('wifi' for
  * 'wi-fi').
  */
-export function wordsOf(text: string): string[] {
+export function splitIntoWords(text: string): string[] {
   return text.split(/\s+/).flatMap((piece) => {
     const words = piece.match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.length > 1 ? [...words, words.join('')] : words;
@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
  * Returns the maximum number of typing errors between two words: 1 if the longer one has at least 4 letters, 2 from 8.
  * Returns 0 if one of them has fewer than 3 letters.
  */
-export function maxTypos(left: string, right: string): number {
+export function getMaxTypos(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
   if (Math.min(left.length, right.length) < 3) return 0;
   return length < 4 ? 0 : length < 8 ? 1 : 2;
@@ -67,15 +67,15 @@ export function maxTypos(left: string, right: string): number {
 /**
  * Returns whether two words differ by at most `most` missing, doubled, wrong or swapped adjacent letters (restricted
  * Damerau-Levenshtein distance).
- * @param most 0 to 2
+ * @param maxTypoCount 0 to 2
  */
-export function isNear(left: string, right: string, most: number): boolean {
-  if (Math.abs(left.length - right.length) > most) return false;
+export function isNear(left: string, right: string, maxTypoCount: number): boolean {
+  if (Math.abs(left.length - right.length) > maxTypoCount) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
-    let least = row;
+    let rowMin = row;
     for (let column = 1; column <= right.length; column += 1) {
       const isSame = left[row - 1] === right[column - 1];
       let cost = Math.min(
@@ -90,11 +90,11 @@ export function isNear(left: string, right: string, most: number): boolean {
         left[row - 2] === right[column - 1];
       if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
-      least = Math.min(least, cost);
+      rowMin = Math.min(rowMin, cost);
     }
-    if (least > most) return false;
+    if (rowMin > maxTypoCount) return false;
     beforeLast = last;
     last = current;
   }
-  return (last[right.length] ?? Infinity) <= most;
+  return (last[right.length] ?? Infinity) <= maxTypoCount;
 }

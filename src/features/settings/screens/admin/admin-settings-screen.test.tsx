@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { saveSettings } from '#features/settings/data/settings-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import { noOperator } from '#features/settings/model/operator.ts';
+import { emptyOperator } from '#features/settings/model/operator.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -22,7 +22,7 @@ const stored = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
-  ...noOperator,
+  ...emptyOperator,
 };
 const admin = aUser({ role: 'super_admin' });
 
@@ -31,33 +31,33 @@ beforeEach(() => {
   vi.mocked(getPublicSettings).mockResolvedValue(stored);
 });
 
-function show() {
+function renderSettings() {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(admin))}>
       <AdminSettingsScreen />
     </SessionContext>,
   );
 }
-const toggle = (name: RegExp) => screen.findByRole('switch', { name });
+const findSwitch = (name: RegExp) => screen.findByRole('switch', { name });
 
 test('a switch is saved immediately, and reset if the save is refused', async () => {
-  const { user } = show();
-  expect(await toggle(/^Avaliações abertas/)).toBeChecked();
+  const { user } = renderSettings();
+  expect(await findSwitch(/^Avaliações abertas/)).toBeChecked();
   vi.mocked(saveSettings).mockResolvedValueOnce({ ...stored, reviewsEnabled: false });
-  await user.click(await toggle(/^Avaliações abertas/));
+  await user.click(await findSwitch(/^Avaliações abertas/));
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saveSettings).toHaveBeenLastCalledWith(admin.uid, { reviewsEnabled: false });
-  expect(await toggle(/Ninguém publica avaliações novas/)).not.toBeChecked();
+  expect(await findSwitch(/Ninguém publica avaliações novas/)).not.toBeChecked();
 
   vi.mocked(getPublicSettings).mockResolvedValue({ ...stored, reviewsEnabled: false });
   vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('permission-denied'));
-  await user.click(await toggle(/^Clube aberto/));
+  await user.click(await findSwitch(/^Clube aberto/));
   expect(await screen.findByText(/Sua conta não pode mais mudar as configurações/)).toBeVisible();
-  expect(await toggle(/^Clube aberto/)).toBeChecked();
+  expect(await findSwitch(/^Clube aberto/)).toBeChecked();
 });
 
 test('a message is cleaned, published and removed', async () => {
-  const { user } = show();
+  const { user } = renderSettings();
   vi.mocked(saveSettings).mockImplementation((_actor, changes) =>
     Promise.resolve({ ...stored, ...changes }),
   );
@@ -78,7 +78,7 @@ test('a message is cleaned, published and removed', async () => {
 });
 
 test('the typed message stays if publishing fails', async () => {
-  const { user } = show();
+  const { user } = renderSettings();
   await user.type(await screen.findByLabelText('Mensagem'), 'Já voltamos');
   vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
@@ -88,11 +88,11 @@ test('the typed message stays if publishing fails', async () => {
 
 test('shows a retry instead of switches if the settings cannot be read', async () => {
   vi.mocked(getPublicSettings).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderSettings();
   expect(await screen.findByText('Erro ao carregar as configurações')).toBeVisible();
   expect(screen.queryByRole('switch')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await toggle(/^Clube aberto/)).toBeChecked();
+  expect(await findSwitch(/^Clube aberto/)).toBeChecked();
 });
 
 test('operator data is validated, and only changed fields are saved, without punctuation', async () => {
@@ -103,7 +103,7 @@ test('operator data is validated, and only changed fields are saved, without pun
   vi.mocked(saveSettings).mockImplementation((_actor, changes) =>
     Promise.resolve({ ...stored, contactEmail: 'antigo@guia.example', ...changes }),
   );
-  const { user } = show();
+  const { user } = renderSettings();
   const save = await screen.findByRole('button', { name: 'Salvar dados' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   const number = screen.getByLabelText('CPF ou CNPJ');

@@ -42,9 +42,9 @@ export default function AdminSettingsScreen() {
   );
 }
 
-type Toggle = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';
+type SwitchField = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';
 
-const toggles: { field: Toggle; label: string; on: string; off: string }[] = [
+const switches: { field: SwitchField; label: string; on: string; off: string }[] = [
   {
     field: 'requireApproval',
     label: 'Aprovar novos cadastros',
@@ -75,7 +75,7 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));
   // Shows the requested value while saving, then the stored one.
-  const asked = saving.isPending ? saving.variables : {};
+  const requestedSettings = saving.isPending ? saving.variables : {};
 
   return (
     <section
@@ -86,8 +86,8 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
         O que está aberto
       </h2>
       <div className="mt-2 divide-y divide-line" aria-busy={saving.isPending}>
-        {toggles.map(({ field, label, on, off }) => {
-          const isOn = asked[field] ?? settings[field];
+        {switches.map(({ field, label, on, off }) => {
+          const isOn = requestedSettings[field] ?? settings[field];
           return (
             <div key={field} className="py-3">
               <Switch

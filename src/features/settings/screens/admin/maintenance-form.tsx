@@ -23,11 +23,11 @@ interface MaintenanceFormProps {
 export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? stored;
+  const [typedMessage, setTypedMessage] = useState<string | null>(null);
+  const text = typedMessage ?? stored;
   const message = cleanPlainText(text);
   const isChanged = message !== stored;
-  const mayPublish = isChanged && message.length <= maxMaintenanceMessage;
+  const canPublish = isChanged && message.length <= maxMaintenanceMessage;
 
   const save = (maintenanceMessage: string) => {
     if (saving.isPending) return;
@@ -35,7 +35,7 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
       { maintenanceMessage },
       {
         onSuccess: () => {
-          setTyped(null);
+          setTypedMessage(null);
         },
       },
     );
@@ -44,10 +44,10 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
   const form = useForm({
     values: { maintenanceMessage: text },
     onChange: (changes) => {
-      setTyped(changes.maintenanceMessage ?? '');
+      setTypedMessage(changes.maintenanceMessage ?? '');
     },
     isBusy: saving.isPending,
-    isWaiting: !mayPublish,
+    isWaiting: !canPublish,
     onSubmit: () => {
       save(message);
     },
@@ -99,7 +99,7 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
           }}
         />
       </Form>
-      <LeaveGuard isNeeded={isChanged && typed !== null}>
+      <LeaveGuard isNeeded={isChanged && typedMessage !== null}>
         A mensagem que você digitou ainda não foi publicada.
       </LeaveGuard>
     </section>

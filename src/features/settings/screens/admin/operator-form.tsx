@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#features/settings/data/settings-mutation.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { documentText, isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
-import { operatorBounds, isContactEmail } from '#features/settings/model/operator.ts';
+import { documentText, isOperatorDocument, normalizeDocument } from '#shared/operator-document.ts';
+import { maxOperatorLengths, isContactEmail } from '#features/settings/model/operator.ts';
 import { settingsSaveErrors } from '#features/settings/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
@@ -24,20 +24,20 @@ interface OperatorFormProps {
 export function OperatorForm({ actorId, stored }: OperatorFormProps) {
   const client = useQueryClient();
   const saving = useMutation(settingsMutation(client, actorId));
-  const [typed, setTyped] = useState<Partial<Operator>>({});
-  const values: Operator = { ...shownOf(stored), ...typed };
+  const [typedFields, setTypedFields] = useState<Partial<Operator>>({});
+  const values: Operator = { ...toFormValues(stored), ...typedFields };
   // Only edited fields are saved, so concurrent changes to other fields are kept.
   const changes = changedFields({ ...stored }, { ...cleanOperator(values) });
   const isChanged = Object.keys(changes).length > 0;
 
   const save = async (operator: Partial<Operator>) => {
     await saving.mutateAsync(operator);
-    setTyped({});
+    setTypedFields({});
   };
   const form = useForm({
     values,
-    onChange: (more) => {
-      setTyped({ ...typed, ...more });
+    onChange: (newValues) => {
+      setTypedFields({ ...typedFields, ...newValues });
     },
     problemsOf: operatorProblems,
     isBusy: saving.isPending,
@@ -61,7 +61,7 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
       <Form form={form} className="mt-4 flex flex-col gap-4">
         <TextField
           label="Nome ou razão social"
-          maxLength={operatorBounds.operatorName}
+          maxLength={maxOperatorLengths.operatorName}
           autoComplete="off"
           {...form.field('operatorName')}
         />
@@ -73,14 +73,14 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
         />
         <TextField
           label="Endereço"
-          maxLength={operatorBounds.operatorAddress}
+          maxLength={maxOperatorLengths.operatorAddress}
           autoComplete="off"
           {...form.field('operatorAddress')}
         />
         <TextField
           label="Encarregado pela proteção de dados"
           hint="Quem responde pelos pedidos sobre dados pessoais (LGPD, artigo 41)."
-          maxLength={operatorBounds.privacyOfficer}
+          maxLength={maxOperatorLengths.privacyOfficer}
           autoComplete="off"
           {...form.field('privacyOfficer')}
         />
@@ -89,7 +89,7 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={operatorBounds.contactEmail}
+          maxLength={maxOperatorLengths.contactEmail}
           autoComplete="off"
           {...form.field('contactEmail')}
         />
@@ -113,29 +113,30 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
 }
 
 /** Returns the values for the form, with the document punctuated. */
-function shownOf(stored: Operator): Operator {
+function toFormValues(stored: Operator): Operator {
   const { operatorName, operatorAddress, privacyOfficer, contactEmail } = stored;
   const operatorDocument = documentText(stored.operatorDocument).replace(/^\D+ /, '');
   return { operatorName, operatorDocument, operatorAddress, privacyOfficer, contactEmail };
 }
 
 /** Returns the typed values in their stored form. */
-function cleanOperator(typed: Operator): Operator {
+function cleanOperator(typedFields: Operator): Operator {
   return {
-    operatorName: cleanLine(typed.operatorName),
-    operatorDocument: plainDocument(cleanLine(typed.operatorDocument)),
-    operatorAddress: cleanLine(typed.operatorAddress),
-    privacyOfficer: cleanLine(typed.privacyOfficer),
-    contactEmail: cleanLine(typed.contactEmail),
+    operatorName: cleanLine(typedFields.operatorName),
+    operatorDocument: normalizeDocument(cleanLine(typedFields.operatorDocument)),
+    operatorAddress: cleanLine(typedFields.operatorAddress),
+    privacyOfficer: cleanLine(typedFields.privacyOfficer),
+    contactEmail: cleanLine(typedFields.contactEmail),
   };
 }
 
 /** Returns the problems of the typed values as sentences per field. Empty fields are valid. */
-function operatorProblems(typed: Operator): Partial<Record<keyof Operator, string>> {
-  const { operatorName, operatorDocument, operatorAddress, contactEmail } = cleanOperator(typed);
-  const isNameless = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');
+function operatorProblems(typedFields: Operator): Partial<Record<keyof Operator, string>> {
+  const { operatorName, operatorDocument, operatorAddress, contactEmail } =
+    cleanOperator(typedFields);
+  const isNameMissing = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');
   return {
-    ...(isNameless && { operatorName: 'Informe o nome: sem ele, o resto não aparece.' }),
+    ...(isNameMissing && { operatorName: 'Informe o nome: sem ele, o resto não aparece.' }),
     ...(operatorDocument !== '' &&
       !isOperatorDocument(operatorDocument) && {
         operatorDocument: 'Confira o número: não é um CPF nem um CNPJ válido.',

@@ -4,7 +4,7 @@ import { cx } from '#ui/class-names.ts';
 
 type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;
 
-const noFigures: Statistics = {
+const emptyStatistics: Statistics = {
   favorites: 0,
   reviews: 0,
   rating: 0,
@@ -23,7 +23,7 @@ export function StatisticsList({ answer }: { answer: Statistics | null }) {
       aria-hidden={answer === null}
       className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3"
     >
-      {figuresOf(answer ?? noFigures).map(([label, value]) => (
+      {toRows(answer ?? emptyStatistics).map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className={cx('text-xl font-bold tabular', answer === null && 'invisible')}>
@@ -35,8 +35,8 @@ export function StatisticsList({ answer }: { answer: Statistics | null }) {
   );
 }
 
-function figuresOf(figures: Statistics): [string, string][] {
-  const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = figures;
+function toRows(statistics: Statistics): [string, string][] {
+  const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = statistics;
   return [
     ['Favoritos', formatInteger(favorites)],
     ['Avaliações', formatInteger(reviews)],

@@ -13,27 +13,27 @@ import { PeriodStatistics as Figures } from './period-statistics.tsx';
 vi.mock('#features/statistics/data/statistics-store.ts', () => ({ getPlacePeriod: vi.fn() }));
 const answers = vi.mocked(getPlacePeriod);
 
-const figures: PeriodStatistics = {
+const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 1_250, newGuests: 4, returningGuests: 6 },
 };
-function answerOf(period: StatisticsPeriod): PlacePeriodAnswer {
+function createAnswer(period: StatisticsPeriod): PlacePeriodAnswer {
   const date = (at: number) => `2026-03-${String(at).padStart(2, '0')}`;
   return {
     success: true,
     computedAt: '2026-03-30T15:00:00Z',
     ...{ period, unit: period === '12m' ? 'month' : 'day', viewsSince: null },
-    current: { first: date(24), last: date(30), figures },
-    previous: { first: date(17), last: date(23), figures },
+    current: { first: date(24), last: date(30), figures: statistics },
+    previous: { first: date(17), last: date(23), figures: statistics },
     buckets: [24, 25, 26, 27, 28, 29, 30].map((day) => ({
       ...{ first: date(day), last: date(day), isPartial: day === 30 },
-      figures: { ...figures, saves: day === 26 ? 5 : 0 },
+      figures: { ...statistics, saves: day === 26 ? 5 : 0 },
     })),
   };
 }
 
 beforeEach(() => {
-  answers.mockReset().mockImplementation((_id, period) => Promise.resolve(answerOf(period)));
+  answers.mockReset().mockImplementation((_id, period) => Promise.resolve(createAnswer(period)));
 });
 const show = () => renderScreen(<Figures uid="gina" place={{ id: 'p1', title: 'Bar do Cais' }} />);
 

@@ -25,37 +25,37 @@ import { QueryView } from '#ui/query-view.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatisticsChart } from './statistics-chart.tsx';
-import { statisticsCsv, statisticsFileName } from './statistics-csv.ts';
+import { toStatisticsCsv, statisticsFileName } from './statistics-csv.ts';
 
-interface PeriodFiguresProps {
+interface PeriodStatisticsProps {
   uid: string;
   place: Pick<Place, 'id' | 'title'>;
 }
 
 /** Statistics of one place; the period is in the URL. */
-export function PeriodStatistics({ uid, place }: PeriodFiguresProps) {
+export function PeriodStatistics({ uid, place }: PeriodStatisticsProps) {
   const [params, setParams] = useSearchParams();
-  const period = statisticsPeriods.find((known) => known === params.get('periodo')) ?? '30d';
+  const period = statisticsPeriods.find((option) => option === params.get('periodo')) ?? '30d';
   const [chosen, setChosen] = useState<keyof Figures | null>(null);
   const query = useQuery(placePeriodQuery(uid, place.id, period));
   return (
     <>
       <div role="group" aria-label="Período" className="mt-4 flex flex-wrap gap-2">
-        {statisticsPeriods.map((known) => (
+        {statisticsPeriods.map((option) => (
           <ToggleChip
-            key={known}
-            pressed={known === period}
+            key={option}
+            pressed={option === period}
             onToggle={() => {
               setParams(
                 (address) => {
-                  address.set('periodo', known);
+                  address.set('periodo', option);
                   return address;
                 },
                 { replace: true },
               );
             }}
           >
-            {periodLabels[known]}
+            {periodLabels[option]}
           </ToggleChip>
         ))}
       </div>
@@ -63,7 +63,7 @@ export function PeriodStatistics({ uid, place }: PeriodFiguresProps) {
         query={query}
         sentences={placeStatisticsErrors}
         loading="Carregando os números..."
-        skeleton={<FiguresSkeleton />}
+        skeleton={<StatisticsSkeleton />}
       >
         {(answer) => (
           <>
@@ -91,7 +91,7 @@ export function PeriodStatistics({ uid, place }: PeriodFiguresProps) {
             )}
             <StatisticsChart
               answer={answer}
-              chosen={chosen ?? firstKnown(answer.current.figures)}
+              chosen={chosen ?? firstKnownKey(answer.current.figures)}
               onChoose={setChosen}
             />
           </>
@@ -102,14 +102,14 @@ export function PeriodStatistics({ uid, place }: PeriodFiguresProps) {
 }
 
 /** The statistic drawn by default: the first one with known values. */
-function firstKnown(figures: Figures): keyof Figures {
+function firstKnownKey(figures: Figures): keyof Figures {
   return statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
 }
 
 function Heading({
   place,
   answer,
-}: Pick<PeriodFiguresProps, 'place'> & { answer: PlacePeriodAnswer }) {
+}: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodAnswer }) {
   const { current, previous, computedAt } = answer;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -126,7 +126,7 @@ function Heading({
         onClick={() => {
           saveFile({
             filename: statisticsFileName(place.title, answer),
-            content: new Blob([statisticsCsv(place.title, answer)], {
+            content: new Blob([toStatisticsCsv(place.title, answer)], {
               type: 'text/csv;charset=utf-8',
             }),
           });
@@ -140,7 +140,7 @@ function Heading({
 }
 
 /** Same height as the loaded content. */
-function FiguresSkeleton() {
+function StatisticsSkeleton() {
   return (
     <>
       <Skeleton className="mt-4 h-24" />

@@ -18,23 +18,23 @@ import {
 import type { StatisticsLabels } from '#features/statistics/statistics-panel-texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 
-interface FigureChartProps {
+interface StatisticsChartProps {
   answer: PlacePeriodAnswer;
   chosen: keyof PeriodStatistics;
   onChoose: (key: keyof PeriodStatistics) => void;
 }
 
 /** One statistic over the period, as bars or as a table. */
-export function StatisticsChart({ answer, chosen, onChoose }: FigureChartProps) {
+export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartProps) {
   const { unit } = answer;
-  const words = statisticsLabels.find(({ key }) => key === chosen) ?? statisticsLabels[0];
-  if (!words) return null;
+  const labels = statisticsLabels.find(({ key }) => key === chosen) ?? statisticsLabels[0];
+  if (!labels) return null;
   const { name, step, most } = unitWords[unit];
-  const points = pointsOf(answer, words);
+  const points = toChartPoints(answer, labels);
   return (
     <ChartCard
       level={3}
-      title={`${words.label} ${step}${chosen === 'discountCents' ? ', em reais' : ''}`}
+      title={`${labels.label} ${step}${chosen === 'discountCents' ? ', em reais' : ''}`}
     >
       {(isTable) => (
         <>
@@ -52,7 +52,7 @@ export function StatisticsChart({ answer, chosen, onChoose }: FigureChartProps) 
             ))}
           </div>
           <p className="mt-3 text-sm text-ink-muted">
-            {words.hint}
+            {labels.hint}
             {chosen === 'returningGuests' &&
               unit !== 'day' &&
               ' Quem vem em mais de uma parte do período conta em cada uma.'}
@@ -63,16 +63,16 @@ export function StatisticsChart({ answer, chosen, onChoose }: FigureChartProps) 
           {isTable ? (
             <ChartTable
               points={points}
-              name={`Tabela: ${words.label} ${step}`}
+              name={`Tabela: ${labels.label} ${step}`}
               unit={name}
-              label={words.label}
+              label={labels.label}
             />
           ) : (
             <Bars
               // The key resets the selected bar when the chart changes.
               key={`${answer.period} ${chosen}`}
               points={points}
-              summary={chartSummary(points, { label: words.label, none: words.none, step, most })}
+              summary={chartSummary(points, { label: labels.label, none: labels.none, step, most })}
             />
           )}
         </>
@@ -81,16 +81,19 @@ export function StatisticsChart({ answer, chosen, onChoose }: FigureChartProps) 
   );
 }
 
-function pointsOf({ unit, buckets }: PlacePeriodAnswer, words: StatisticsLabels): ChartPoint[] {
+function toChartPoints(
+  { unit, buckets }: PlacePeriodAnswer,
+  labels: StatisticsLabels,
+): ChartPoint[] {
   return buckets.map(({ first, last, isPartial, figures }) => {
-    const value = figures[words.key];
+    const value = figures[labels.key];
     return {
       key: first,
       label: bucketLabel(unit, first, last),
       tick: bucketTick(unit, first),
-      value: value !== null && words.key === 'discountCents' ? value / 100 : value,
-      text: statisticText(words.key, value),
-      spoken: statisticSentence(words, value),
+      value: value !== null && labels.key === 'discountCents' ? value / 100 : value,
+      text: statisticText(labels.key, value),
+      spoken: statisticSentence(labels, value),
       isPartial,
     };
   });

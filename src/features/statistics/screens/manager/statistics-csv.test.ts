@@ -4,10 +4,10 @@ import type {
   PeriodStatistics,
   PlacePeriodAnswer,
 } from '#features/statistics/model/statistics-contract.ts';
-import { plainCell } from '#shared/text/csv.ts';
-import { statisticsCsv, statisticsFileName } from './statistics-csv.ts';
+import { restoreCell } from '#shared/text/csv.ts';
+import { toStatisticsCsv, statisticsFileName } from './statistics-csv.ts';
 
-const figures: PeriodStatistics = {
+const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 120_050, newGuests: 4, returningGuests: 6 },
 };
@@ -15,16 +15,16 @@ const answer: PlacePeriodAnswer = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   ...{ period: '7d', unit: 'day', viewsSince: null },
-  current: { first: '2026-03-24', last: '2026-03-30', figures },
-  previous: { first: '2026-03-17', last: '2026-03-23', figures: { ...figures, views: 9 } },
+  current: { first: '2026-03-24', last: '2026-03-30', figures: statistics },
+  previous: { first: '2026-03-17', last: '2026-03-23', figures: { ...statistics, views: 9 } },
   buckets: [
-    { first: '2026-03-24', last: '2026-03-24', isPartial: false, figures },
-    { first: '2026-03-30', last: '2026-03-30', isPartial: true, figures },
+    { first: '2026-03-24', last: '2026-03-24', isPartial: false, figures: statistics },
+    { first: '2026-03-30', last: '2026-03-30', isPartial: true, figures: statistics },
   ],
 };
 
 it('has one row per bucket, empty cells for unknown values, and an escaped title', () => {
-  const csv = statisticsCsv('=cmd|calc;"x"', answer);
+  const csv = toStatisticsCsv('=cmd|calc;"x"', answer);
   expect(csv.startsWith('\uFEFFLocal;De;Até;')).toBe(true);
   const { data, errors } = parse<string[]>(csv.slice(1), { delimiter: ';', newline: '\r\n' });
   expect(errors).toEqual([]);
@@ -38,7 +38,7 @@ it('has one row per bucket, empty cells for unknown values, and an escaped title
   ]);
   for (const row of rows) {
     expect(row[0]?.startsWith("'=")).toBe(true);
-    expect(plainCell(row[0] ?? '')).toBe('=cmd|calc;"x"');
+    expect(restoreCell(row[0] ?? '')).toBe('=cmd|calc;"x"');
     expect(row.slice(9)).toEqual(['12', '1200,50', '4', '6'].slice(0, 4));
   }
 });

@@ -8,7 +8,7 @@ import { slugify } from '#shared/text/slug.ts';
 import { statisticsLabels, fullDate } from '#features/statistics/statistics-panel-texts.ts';
 
 /** Formats the statistics of a place as CSV: one row per bucket, then the total and the previous period. */
-export function statisticsCsv(title: string, answer: PlacePeriodAnswer): string {
+export function toStatisticsCsv(title: string, answer: PlacePeriodAnswer): string {
   const head = [
     'Local',
     'De',
@@ -18,20 +18,23 @@ export function statisticsCsv(title: string, answer: PlacePeriodAnswer): string 
       key === 'discountCents' ? `${label} (R$)` : label,
     ),
   ];
-  const row = ({ first, last, figures }: PlacePeriodAnswer['current'], note: string): CsvCell[] => [
+  const toRow = (
+    { first, last, figures }: PlacePeriodAnswer['current'],
+    note: string,
+  ): CsvCell[] => [
     title,
     fullDate(first),
     fullDate(last),
     note,
-    ...statisticsLabels.map(({ key }) => cellOf(key, figures[key])),
+    ...statisticsLabels.map(({ key }) => toCell(key, figures[key])),
   ];
   return (
     csvByteOrderMark +
     [
       head,
-      ...answer.buckets.map((bucket) => row(bucket, bucket.isPartial ? 'parcial' : '')),
-      row(answer.current, 'período inteiro'),
-      row(answer.previous, 'período de comparação'),
+      ...answer.buckets.map((bucket) => toRow(bucket, bucket.isPartial ? 'parcial' : '')),
+      toRow(answer.current, 'período inteiro'),
+      toRow(answer.previous, 'período de comparação'),
     ]
       .map(csvRow)
       .join('')
@@ -45,7 +48,7 @@ export function statisticsFileName(title: string, { current }: PlacePeriodAnswer
 }
 
 /** Empty if unknown. Amounts use a decimal comma, which Brazilian spreadsheets parse as numbers. */
-function cellOf(key: keyof PeriodStatistics, value: number | null): CsvCell {
+function toCell(key: keyof PeriodStatistics, value: number | null): CsvCell {
   if (value === null) return '';
   return key === 'discountCents' ? (value / 100).toFixed(2).replace('.', ',') : value;
 }

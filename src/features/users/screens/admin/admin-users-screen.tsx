@@ -24,13 +24,17 @@ function Users({ admin }: { admin: User }) {
   const { state: filter, asked, update } = useAddressState(parseUserFilter, userFilterParams);
   const [task, setTask] = useState<UserTask | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
 
   return (
     <div className="page py-6 md:py-10">
       <title>{`Usuários · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
           Usuários
         </h1>
         <Button
@@ -59,7 +63,7 @@ function Users({ admin }: { admin: User }) {
           setTask(null);
         }}
         // The row of the user may have left the list together with the button that opened the dialog.
-        onGone={() => title.current?.focus()}
+        onFocusLost={() => titleRef.current?.focus()}
       />
       {isExporting && (
         <ExportDialog
@@ -74,7 +78,9 @@ function Users({ admin }: { admin: User }) {
   );
 }
 
-const OpenDialog = lazyDialog(async () => (await import('./dialogs/open-dialog.tsx')).OpenDialog);
+const UserTaskDialog = lazyDialog(
+  async () => (await import('./dialogs/open-dialog.tsx')).UserTaskDialog,
+);
 
 interface TaskDialogProps {
   adminId: string;
@@ -82,11 +88,11 @@ interface TaskDialogProps {
   task: UserTask | null;
   onClose: () => void;
   /** Called after the dialog closed if the element that opened it no longer exists. */
-  onGone: () => void;
+  onFocusLost: () => void;
 }
 
 /** Renders the dialog of a pending task. */
-function TaskDialog({ adminId, task, onClose, onGone }: TaskDialogProps) {
+function TaskDialog({ adminId, task, onClose, onFocusLost }: TaskDialogProps) {
   const wasOpen = useRef(false);
 
   // Runs after the effect of the dialog, which returns the focus to the element that opened it.
@@ -95,9 +101,9 @@ function TaskDialog({ adminId, task, onClose, onGone }: TaskDialogProps) {
       wasOpen.current = true;
     } else if (wasOpen.current) {
       wasOpen.current = false;
-      if (document.activeElement === document.body) onGone();
+      if (document.activeElement === document.body) onFocusLost();
     }
-  }, [task, onGone]);
+  }, [task, onFocusLost]);
 
-  return task && <OpenDialog adminId={adminId} task={task} onClose={onClose} />;
+  return task && <UserTaskDialog adminId={adminId} task={task} onClose={onClose} />;
 }

@@ -10,14 +10,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { UserTask } from './user-task.ts';
 
-export interface RowsProps {
-  people: readonly User[];
+export interface UserRowsProps {
+  users: readonly User[];
   /** The signed-in admin, who cannot change their own role or status. */
   adminId: string;
   onTask: (task: UserTask) => void;
 }
 
-interface ControlProps {
+interface UserControlProps {
   person: User;
   isSelf: boolean;
   onTask: (task: UserTask) => void;
@@ -58,7 +58,7 @@ export function UserCell({ person, isSelf }: { person: User; isSelf: boolean }) 
   );
 }
 
-function OwnedLabel({ text, of }: { text: string; of: string }) {
+function LabelWithUserName({ text, of }: { text: string; of: string }) {
   return (
     <>
       {text}
@@ -67,10 +67,10 @@ function OwnedLabel({ text, of }: { text: string; of: string }) {
   );
 }
 
-export function RoleControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
+export function RoleControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<OwnedLabel text="Papel" of={person.displayName} />}
+      label={<LabelWithUserName text="Papel" of={person.displayName} />}
       isLabelHidden={hidesLabel}
       value={person.role}
       options={optionsOf(userRoles, roleLabels)}
@@ -82,10 +82,10 @@ export function RoleControl({ person, isSelf, onTask, hidesLabel }: ControlProps
   );
 }
 
-export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
+export function StatusControl({ person, isSelf, onTask, hidesLabel }: UserControlProps) {
   return (
     <SelectField
-      label={<OwnedLabel text="Situação" of={person.displayName} />}
+      label={<LabelWithUserName text="Situação" of={person.displayName} />}
       isLabelHidden={hidesLabel}
       value={person.status}
       options={optionsOf(userStatuses, statusLabels)}
@@ -98,7 +98,7 @@ export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlPro
 }
 
 /** Renders the buttons that edit and remove a user. */
-export function UserActions({ person, isSelf, onTask }: ControlProps) {
+export function UserActions({ person, isSelf, onTask }: UserControlProps) {
   const { displayName } = person;
   return (
     <div className="flex justify-end">

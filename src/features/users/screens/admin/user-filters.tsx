@@ -76,13 +76,13 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
 }
 
 function statusLabelsWith(counts: UserCounts | undefined) {
-  const label = (status: UserStatus) =>
+  const statusLabel = (status: UserStatus) =>
     statusPlurals[status] + (counts ? ` (${formatInteger(counts.byStatus[status])})` : '');
   return {
     all: 'Todas as situações',
-    active: label('active'),
-    inactive: label('inactive'),
-    pending: label('pending'),
+    active: statusLabel('active'),
+    inactive: statusLabel('inactive'),
+    pending: statusLabel('pending'),
   };
 }
 

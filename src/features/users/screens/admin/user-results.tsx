@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserSearch as UserSearchIcon } from 'lucide-react';
 import { userCountsQuery, userListQuery } from '#features/users/data/admin-user-queries.ts';
 import type { UserCursor } from '#features/users/data/admin-user-store.ts';
-import { countOfFilter, userFilterParams } from '#features/users/model/user-list.ts';
+import { countForFilter, userFilterParams } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 import { countText, formatDate } from '#shared/formats/formats.ts';
@@ -19,7 +19,7 @@ import { cx } from '#ui/class-names.ts';
 import type { UserTask } from './user-task.ts';
 import { UserTable } from './user-table.tsx';
 import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
-import type { RowsProps } from './user-controls.tsx';
+import type { UserRowsProps } from './user-controls.tsx';
 
 interface UserResultsProps {
   admin: User;
@@ -29,18 +29,18 @@ interface UserResultsProps {
 }
 
 /** Tailwind's lg breakpoint, from which all columns fit. */
-const tableScreen = '(min-width: 64rem)';
+const tableMediaQuery = '(min-width: 64rem)';
 
 /** Renders one page of users, as a table on wide screens and as cards on others. */
 export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsProps) {
   const pages = useCursorPages<UserCursor>(userFilterParams(filter).toString());
   const list = useQuery(userListQuery(admin.uid, filter, pages.cursor));
   const counts = useQuery(userCountsQuery(admin.uid)).data;
-  const isWide = useMediaQuery(tableScreen);
+  const isWide = useMediaQuery(tableMediaQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const Rows = isWide ? UserTable : UserCards;
-  const turn = (go: () => void) => {
-    go();
+  const changePage = (change: () => void) => {
+    change();
     heading.current?.focus();
   };
 
@@ -53,7 +53,7 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
         skeleton={<RowsSkeleton count={8} />}
       >
         {({ items, nextCursor, count }) => {
-          const total = count ?? (counts ? countOfFilter(counts, filter) : null);
+          const total = count ?? (counts ? countForFilter(counts, filter) : null);
           return (
             <section aria-labelledby="lista-de-usuarios">
               <h2
@@ -67,19 +67,19 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
                 </span>
               </h2>
               {items.length > 0 ? (
-                <Rows people={items} adminId={admin.uid} onTask={onTask} />
+                <Rows users={items} adminId={admin.uid} onTask={onTask} />
               ) : (
-                <Nobody filter={filter} page={pages.page} onShowAll={onShowAll} />
+                <NoUsersFound filter={filter} page={pages.page} onShowAll={onShowAll} />
               )}
               <Pager
                 page={pages.page}
                 hasNext={nextCursor !== null}
                 isBusy={list.isPlaceholderData}
                 onPrevious={() => {
-                  turn(pages.goBack);
+                  changePage(pages.goBack);
                 }}
                 onNext={() => {
-                  turn(() => {
+                  changePage(() => {
                     if (nextCursor) pages.goTo(nextCursor);
                   });
                 }}
@@ -93,13 +93,13 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
 }
 
 function listTitle(shown: number, total: number | null, page: number, hasNext: boolean): string {
-  const people = (count: number) => countText(count, 'pessoa', 'pessoas');
-  if (total !== null) return people(total);
-  if (page === 1 && !hasNext) return people(shown);
-  return `${people(shown)} nesta página`;
+  const userCountText = (count: number) => countText(count, 'pessoa', 'pessoas');
+  if (total !== null) return userCountText(total);
+  if (page === 1 && !hasNext) return userCountText(shown);
+  return `${userCountText(shown)} nesta página`;
 }
 
-function Nobody({
+function NoUsersFound({
   filter,
   page,
   onShowAll,
@@ -133,17 +133,17 @@ function Nobody({
 }
 
 /** Renders users as a list of cards on narrow screens. */
-function UserCards({ people, adminId, onTask }: RowsProps) {
+function UserCards({ users, adminId, onTask }: UserRowsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {people.map((person) => {
-        const control = { person, isSelf: person.uid === adminId, onTask };
+      {users.map((person) => {
+        const controlProps = { person, isSelf: person.uid === adminId, onTask };
         return (
           <li
             key={person.uid}
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
           >
-            <UserCell {...control} />
+            <UserCell {...controlProps} />
             {/* The longest role label needs the whole width of a phone. */}
             <div
               className={cx(
@@ -151,12 +151,12 @@ function UserCards({ people, adminId, onTask }: RowsProps) {
                 person.role !== 'super_admin' && 'grid-cols-2',
               )}
             >
-              <RoleControl {...control} />
-              <StatusControl {...control} />
+              <RoleControl {...controlProps} />
+              <StatusControl {...controlProps} />
             </div>
             <div className="mt-auto flex items-center justify-between gap-3">
               <p className="text-sm text-ink-muted">Desde {formatDate(person.createdAt)}</p>
-              <UserActions {...control} />
+              <UserActions {...controlProps} />
             </div>
           </li>
         );

@@ -1,53 +1,58 @@
 import { formatDate } from '#shared/formats/formats.ts';
 import { UserActions, UserCell, RoleControl, StatusControl } from './user-controls.tsx';
-import type { RowsProps } from './user-controls.tsx';
+import type { UserRowsProps } from './user-controls.tsx';
 
-const head = 'px-4 py-3 text-left text-sm font-semibold text-ink-muted';
-const cell = 'px-4 py-3 align-middle';
+const headClasses = 'px-4 py-3 text-left text-sm font-semibold text-ink-muted';
+const cellClasses = 'px-4 py-3 align-middle';
 
 /** Renders users as table rows on wide screens. */
-export function UserTable({ people, adminId, onTask }: RowsProps) {
+export function UserTable({ users, adminId, onTask }: UserRowsProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-collapse" aria-labelledby="lista-de-usuarios">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={head}>
+            <th scope="col" className={headClasses}>
               Pessoa
             </th>
-            <th scope="col" className={`${head} w-60`}>
+            <th scope="col" className={`${headClasses} w-60`}>
               Papel
             </th>
-            <th scope="col" className={`${head} w-44`}>
+            <th scope="col" className={`${headClasses} w-44`}>
               Situação
             </th>
-            <th scope="col" className={`${head} w-32`}>
+            <th scope="col" className={`${headClasses} w-32`}>
               Desde
             </th>
-            <th scope="col" className={`${head} w-32 text-right`}>
+            <th scope="col" className={`${headClasses} w-32 text-right`}>
               Ações
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {people.map((person) => {
-            const control = { person, isSelf: person.uid === adminId, onTask, hidesLabel: true };
+          {users.map((person) => {
+            const controlProps = {
+              person,
+              isSelf: person.uid === adminId,
+              onTask,
+              hidesLabel: true,
+            };
             return (
               <tr key={person.uid}>
-                <td className={cell}>
-                  <UserCell {...control} />
+                <td className={cellClasses}>
+                  <UserCell {...controlProps} />
                 </td>
-                <td className={cell}>
-                  <RoleControl {...control} />
+                <td className={cellClasses}>
+                  <RoleControl {...controlProps} />
                 </td>
-                <td className={cell}>
-                  <StatusControl {...control} />
+                <td className={cellClasses}>
+                  <StatusControl {...controlProps} />
                 </td>
-                <td className={`${cell} text-sm text-ink-muted tabular`}>
+                <td className={`${cellClasses} text-sm text-ink-muted tabular`}>
                   {formatDate(person.createdAt)}
                 </td>
-                <td className={cell}>
-                  <UserActions {...control} />
+                <td className={cellClasses}>
+                  <UserActions {...controlProps} />
                 </td>
               </tr>
             );

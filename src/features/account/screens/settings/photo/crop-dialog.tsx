@@ -11,24 +11,24 @@ import { avatarSize } from '#features/account/model/avatar.ts';
 import { encodeCanvas } from '#features/pictures/components/encode-canvas.ts';
 import { loadPicture } from '#features/pictures/components/load-picture.ts';
 
-const zooms = { least: 1, most: 4, step: 0.05 };
+const zoomRange = { least: 1, most: 4, step: 0.05 };
 /** Screen pixels per press of an arrow key. */
-const keyStep = 8;
+const keyboardStepPx = 8;
 
 export interface CropDialogProps {
   /** Object URL of the image. */
-  picture: string;
+  imageUrl: string;
   onCropped: (avatar: Blob) => void;
   onClose: () => void;
 }
 
 /** Dialog that selects the square of the image for the avatar by dragging, mouse wheel, slider or keyboard. */
-export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ imageUrl, onCropped, onClose }: CropDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog title="Ajustar foto" onClose={onClose} isBusy={isBusy}>
       <CropForm
-        picture={picture}
+        imageUrl={imageUrl}
         isBusy={isBusy}
         onBusy={setBusy}
         onCropped={onCropped}
@@ -43,19 +43,19 @@ interface CropFormProps extends CropDialogProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps) {
+function CropForm({ imageUrl, isBusy, onBusy, onCropped, onClose }: CropFormProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(zooms.least);
-  const [area, setArea] = useState<PictureArea | null>(null);
+  const [zoom, setZoom] = useState(zoomRange.least);
+  const [area, setArea] = useState<CropArea | null>(null);
   const [failure, setFailure] = useState('');
   const zoomId = useId();
 
-  const use = async () => {
+  const confirmCrop = async () => {
     if (isBusy || !area) return;
     onBusy(true);
     setFailure('');
     try {
-      onCropped(await cropPicture(picture, area));
+      onCropped(await cropImage(imageUrl, area));
     } catch (error) {
       setFailure(errorSentence(imageOptimiseErrors, errorCode(error)));
       onBusy(false);
@@ -69,20 +69,20 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
       </p>
       <div className="relative aspect-square overflow-hidden rounded-control bg-sunken">
         <Cropper
-          image={picture}
+          image={imageUrl}
           crop={crop}
           zoom={zoom}
-          minZoom={zooms.least}
-          maxZoom={zooms.most}
+          minZoom={zoomRange.least}
+          maxZoom={zoomRange.most}
           aspect={1}
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          keyboardStep={keyStep}
+          keyboardStep={keyboardStepPx}
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_shares, pixels) => {
+          onCropComplete={(_percentages, pixels) => {
             setArea(pixels);
           }}
           mediaProps={{ alt: '' }}
@@ -99,9 +99,9 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
         <input
           id={zoomId}
           type="range"
-          min={zooms.least}
-          max={zooms.most}
-          step={zooms.step}
+          min={zoomRange.least}
+          max={zoomRange.most}
+          step={zoomRange.step}
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={(event) => {
@@ -120,7 +120,7 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
         <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
           Cancelar
         </Button>
-        <Button aria-disabled={isBusy || !area} onClick={() => void use()}>
+        <Button aria-disabled={isBusy || !area} onClick={() => void confirmCrop()}>
           {isBusy ? 'Preparando...' : 'Usar foto'}
         </Button>
       </div>
@@ -129,21 +129,21 @@ function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps
 }
 
 /** Area of the image in image pixels. */
-interface PictureArea {
+interface CropArea {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-const quality = 0.85;
+const jpegQuality = 0.85;
 
 /**
  * Renders a square of the image as the avatar. The metadata of the file (location, camera, date) is dropped.
  * @returns WebP, or JPEG if the browser cannot encode WebP
  * @throws AppError 'invalid-input' if the image cannot be decoded, 'unknown' if it cannot be encoded
  */
-async function cropPicture(url: string, area: PictureArea): Promise<Blob> {
+async function cropImage(url: string, area: CropArea): Promise<Blob> {
   const image = await loadPicture(url);
   const canvas = document.createElement('canvas');
   canvas.width = avatarSize;
@@ -155,5 +155,5 @@ async function cropPicture(url: string, area: PictureArea): Promise<Blob> {
   context.fillRect(0, 0, avatarSize, avatarSize);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, avatarSize, avatarSize);
-  return encodeCanvas(canvas, quality);
+  return encodeCanvas(canvas, jpegQuality);
 }

@@ -6,14 +6,14 @@ import { SessionContext } from '#features/account/components/session/session-con
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { openPicture } from './open-picture.ts';
+import { createImageUrl } from './open-picture.ts';
 import { PhotoSection } from './photo-section.tsx';
 
 vi.mock('#features/account/data/avatar-store.ts', () => ({
   removeAvatar: vi.fn(),
   uploadAvatar: vi.fn(),
 }));
-vi.mock('./open-picture.ts', () => ({ openPicture: vi.fn() }));
+vi.mock('./open-picture.ts', () => ({ createImageUrl: vi.fn() }));
 vi.mock('./crop-dialog.tsx', () => ({
   CropDialog: ({ onCropped }: CropDialogProps) => (
     <button
@@ -27,21 +27,21 @@ vi.mock('./crop-dialog.tsx', () => ({
   ),
 }));
 
-const old = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fa.webp';
-const sent = {
+const oldPhotoURL = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fa.webp';
+const uploadAnswer = {
   success: true,
   photoURL: 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fb.webp',
   isOldFileGone: true,
 } as const;
-const none = { ...sent, photoURL: '' };
+const removalAnswer = { ...uploadAnswer, photoURL: '' };
 
 beforeEach(() => {
-  vi.mocked(openPicture).mockReset().mockResolvedValue('blob:picture');
-  vi.mocked(uploadAvatar).mockReset().mockResolvedValue(sent);
-  vi.mocked(removeAvatar).mockReset().mockResolvedValue(none);
+  vi.mocked(createImageUrl).mockReset().mockResolvedValue('blob:picture');
+  vi.mocked(uploadAvatar).mockReset().mockResolvedValue(uploadAnswer);
+  vi.mocked(removeAvatar).mockReset().mockResolvedValue(removalAnswer);
 });
 
-function renderPhoto(photoURL = old) {
+function renderPhoto(photoURL = oldPhotoURL) {
   const owner = aUser({ photoURL });
   const session = fakeSession(signedInState(owner));
   const view = renderScreen(
@@ -57,41 +57,41 @@ function renderPhoto(photoURL = old) {
   return { ...view, session, choose };
 }
 
-const press = (view: ReturnType<typeof renderPhoto>, name: string) =>
+const pressButton = (view: ReturnType<typeof renderPhoto>, name: string) =>
   screen.findByRole('button', { name }).then((button) => view.user.click(button));
 
 test('a cropped image is uploaded and becomes the photo', async () => {
   const view = renderPhoto();
   await view.choose();
-  await press(view, 'Usar foto');
+  await pressButton(view, 'Usar foto');
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(uploadAvatar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(Blob), expect.anything());
   expect(view.session.refreshUser).toHaveBeenCalled();
 });
 
 test('an upload can be cancelled until it is complete, because the server finishes its work', async () => {
-  let arrive: (answer: typeof sent) => void = () => undefined;
-  let progress: (share: number) => void = () => undefined;
+  let resolveUpload: (answer: typeof uploadAnswer) => void = () => undefined;
+  let reportProgress: (share: number) => void = () => undefined;
   vi.mocked(uploadAvatar).mockImplementation((_uid, _picture, { onProgress }) => {
-    progress = onProgress;
+    reportProgress = onProgress;
     return new Promise((resolve) => {
-      arrive = resolve;
+      resolveUpload = resolve;
     });
   });
   const view = renderPhoto();
   await view.choose();
-  await press(view, 'Usar foto');
+  await pressButton(view, 'Usar foto');
   expect(await screen.findByRole('button', { name: 'Cancelar envio' })).toBeVisible();
   act(() => {
-    progress(0.5);
+    reportProgress(0.5);
   });
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
   act(() => {
-    progress(1);
+    reportProgress(1);
   });
   expect(screen.getByText('Um instante...')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancelar envio' })).not.toBeInTheDocument();
-  arrive(sent);
+  resolveUpload(uploadAnswer);
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
@@ -99,9 +99,9 @@ test('a failed upload can be retried', async () => {
   vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unavailable'));
   const view = renderPhoto();
   await view.choose();
-  await press(view, 'Usar foto');
+  await pressButton(view, 'Usar foto');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar sua foto');
-  await press(view, 'Tentar novamente');
+  await pressButton(view, 'Tentar novamente');
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(uploadAvatar).toHaveBeenCalledTimes(2);
 });
@@ -110,17 +110,17 @@ test('an image refused by the server shows the accepted types', async () => {
   vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unsupported-type'));
   const view = renderPhoto();
   await view.choose();
-  await press(view, 'Usar foto');
+  await pressButton(view, 'Usar foto');
   expect(await screen.findByRole('alert')).toHaveTextContent('Use apenas JPG, PNG ou WebP.');
 });
 
 test('a failed deletion of the old file is reported and can be retried', async () => {
-  vi.mocked(removeAvatar).mockResolvedValueOnce({ ...none, isOldFileGone: false });
+  vi.mocked(removeAvatar).mockResolvedValueOnce({ ...removalAnswer, isOldFileGone: false });
   const view = renderPhoto();
-  await press(view, 'Remover foto');
+  await pressButton(view, 'Remover foto');
   expect(await screen.findByRole('alert')).toHaveTextContent('o arquivo anterior não foi apagado');
   expect(view.session.refreshUser).toHaveBeenCalled();
-  await press(view, 'Tentar novamente');
+  await pressButton(view, 'Tentar novamente');
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(removeAvatar).toHaveBeenCalledTimes(2);
 });
@@ -128,7 +128,7 @@ test('a failed deletion of the old file is reported and can be retried', async (
 test('a refusal due to a changed account shows an error and reads the record again', async () => {
   vi.mocked(removeAvatar).mockRejectedValueOnce(new AppError('permission-denied'));
   const view = renderPhoto();
-  await press(view, 'Remover foto');
+  await pressButton(view, 'Remover foto');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Sua conta mudou/);
   expect(view.session.refreshUser).toHaveBeenCalled();
 });

@@ -7,17 +7,17 @@ import { SavingOutcome } from '#features/place-editor/components/saving-outcome.
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { pendingText, SectionNote } from '../section-note.tsx';
+import { pendingAccountNote, SectionNote } from '../section-note.tsx';
 import { usePhotoChange } from './use-photo-change.ts';
 
 export function PhotoSection({ user }: { user: User }) {
   const { state, choose, send, remove, cancel } = usePhotoChange(user);
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === 'saving' || state.kind === 'opening';
 
-  const openChooser = () => {
-    chooser.current?.click();
+  const openFileChooser = () => {
+    fileInput.current?.click();
   };
 
   return (
@@ -32,7 +32,7 @@ export function PhotoSection({ user }: { user: User }) {
                 variant="secondary"
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy) openChooser();
+                  if (!isBusy) openFileChooser();
                 }}
               >
                 <ImageUp aria-hidden size={20} />
@@ -53,7 +53,7 @@ export function PhotoSection({ user }: { user: User }) {
                 </Button>
               )}
               <input
-                ref={chooser}
+                ref={fileInput}
                 hidden
                 type="file"
                 accept={imageTypes.join(',')}
@@ -61,7 +61,7 @@ export function PhotoSection({ user }: { user: User }) {
                   const [file] = event.target.files ?? [];
                   // Allows choosing the same file again.
                   event.target.value = '';
-                  if (file) void choose(file, openChooser);
+                  if (file) void choose(file, openFileChooser);
                 }}
               />
             </div>
@@ -87,14 +87,14 @@ export function PhotoSection({ user }: { user: User }) {
           </div>
           {state.kind === 'cropping' && (
             <state.Crop
-              picture={state.picture}
+              imageUrl={state.picture}
               onCropped={(avatar) => void send(avatar)}
               onClose={cancel}
             />
           )}
         </>
       ) : (
-        <SectionNote>{pendingText}</SectionNote>
+        <SectionNote>{pendingAccountNote}</SectionNote>
       )}
     </CardSection>
   );

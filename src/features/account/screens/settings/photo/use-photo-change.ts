@@ -14,10 +14,10 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { openPicture } from './open-picture.ts';
+import { createImageUrl } from './open-picture.ts';
 
 const avatarStore = lazyStore(() => import('#features/account/data/avatar-store.ts'));
-const cropDialog = lazyCode(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const lazyCropDialog = lazyCode(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type PhotoChange =
   | { kind: 'idle' }
@@ -37,19 +37,19 @@ export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
   const { refreshUser } = useSessionActions();
   const [state, setState] = useState<PhotoChange>({ kind: 'idle' });
   const upload = useRef<AbortController | null>(null);
-  const picture = state.kind === 'cropping' ? state.picture : null;
+  const imageUrl = state.kind === 'cropping' ? state.picture : null;
 
   // Unmounting cancels the upload. The object URL is released when the image is no longer shown.
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => {
-    if (picture === null) return;
+    if (imageUrl === null) return;
     return () => {
-      URL.revokeObjectURL(picture);
+      URL.revokeObjectURL(imageUrl);
     };
-  }, [picture]);
+  }, [imageUrl]);
 
-  const fail = (sentences: ErrorSentences, error: unknown, again: () => void) => {
-    setState({ kind: 'failed', sentences, error, again });
+  const fail = (sentences: ErrorSentences, error: unknown, retry: () => void) => {
+    setState({ kind: 'failed', sentences, error, again: retry });
     // The role or status may have changed, which can be the cause.
     refreshUser().catch(() => undefined);
   };
@@ -57,39 +57,39 @@ export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
   const choose = async (file: File, chooseAgain: () => void) => {
     setState({ kind: 'opening' });
     try {
-      const opened = await openPicture(file);
-      const CropDialog = await cropDialog.load().catch((cause: unknown) => {
-        URL.revokeObjectURL(opened);
+      const openedUrl = await createImageUrl(file);
+      const CropDialog = await lazyCropDialog.load().catch((cause: unknown) => {
+        URL.revokeObjectURL(openedUrl);
         throw cause;
       });
-      setState({ kind: 'cropping', picture: opened, Crop: CropDialog });
+      setState({ kind: 'cropping', picture: openedUrl, Crop: CropDialog });
     } catch (error) {
       const sentences = error instanceof CodeLoadError ? chunkErrors : photoOpenErrors;
       setState({ kind: 'failed', sentences, error, again: chooseAgain });
     }
   };
 
-  const save = async (change: () => Promise<PhotoAnswer>, again: () => void) => {
+  const save = async (change: () => Promise<PhotoAnswer>, retry: () => void) => {
     try {
       const { isOldFileGone } = await change();
       await refreshUser().catch(() => undefined);
       if (isOldFileGone) setState({ kind: 'saved' });
-      else fail(photoFileErrors, new AppError('unavailable', 'An old file is still there'), again);
+      else fail(photoFileErrors, new AppError('unavailable', 'An old file is still there'), retry);
     } catch (error) {
-      fail(photoSaveErrors, error, again);
+      fail(photoSaveErrors, error, retry);
     }
   };
 
   const send = (avatar: Blob) => {
-    const control = new AbortController();
-    upload.current = control;
+    const controller = new AbortController();
+    upload.current = controller;
     setState({ kind: 'saving', share: 0 });
     const onProgress = (share: number) => {
       setState({ kind: 'saving', share: share < 1 ? share : null });
     };
     return save(
       async () =>
-        (await avatarStore()).uploadAvatar(uid, avatar, { signal: control.signal, onProgress }),
+        (await avatarStore()).uploadAvatar(uid, avatar, { signal: controller.signal, onProgress }),
       () => void send(avatar),
     );
   };

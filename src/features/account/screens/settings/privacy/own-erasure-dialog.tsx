@@ -5,7 +5,7 @@ import { accountErasureErrors } from '#features/account/settings-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
-import { forgetDeviceTraces } from '#platform/device/device-traces.ts';
+import { deleteDeviceTraces } from '#platform/device/device-traces.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -73,7 +73,7 @@ function useErasure() {
   const showToast = useToast();
   const navigate = useNavigate();
   const [needsProof, setNeedsProof] = useState(false);
-  const erasing = useMutation({
+  const erasureMutation = useMutation({
     mutationFn: async (confirmation: string) =>
       (await accountStore()).eraseAccount({ confirmation }),
     onSuccess: async () => {
@@ -82,7 +82,7 @@ function useErasure() {
       await navigate(linkTo('/'), { replace: true });
       // Clears the session of this browser. The account is erased even if this fails.
       await signOut().catch(() => undefined);
-      if (uid) forgetDeviceTraces(uid);
+      if (uid) deleteDeviceTraces(uid);
       showToast('Sua conta foi excluída. Seus dados foram apagados.');
     },
   });
@@ -92,7 +92,7 @@ function useErasure() {
     erase: async (confirmation: string) => {
       setNeedsProof(false);
       try {
-        await erasing.mutateAsync(confirmation);
+        await erasureMutation.mutateAsync(confirmation);
       } catch (error) {
         if (errorCode(error) !== 'requires-recent-login') throw error;
         setNeedsProof(true);

@@ -13,7 +13,7 @@ import { PrivacySection } from './privacy-section.tsx';
 vi.mock('#features/account/data/account-store.ts');
 vi.mock('#ui/save-file.ts');
 vi.mock('#platform/offline/device-outbox.ts', () => ({
-  outbox: { waiting: vi.fn(), sendWaiting: vi.fn() },
+  outbox: { pendingChanges: vi.fn(), sendPending: vi.fn() },
 }));
 vi.mock('#features/account/components/reauthentication-dialog.tsx', () => ({
   ReauthenticationDialog: ({ onConfirmed }: { onConfirmed: () => void }) => (
@@ -28,11 +28,11 @@ const waitingMark: PendingChange = {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(outbox.waiting).mockReturnValue([]);
+  vi.mocked(outbox.pendingChanges).mockReturnValue([]);
   localStorage.clear();
 });
 
-function open() {
+function renderPrivacySection() {
   const session = fakeSession(signedInState());
   const view = renderScreen(
     <SessionContext value={session}>
@@ -43,7 +43,10 @@ function open() {
   return { session, ...view };
 }
 
-async function confirmWith(user: ReturnType<typeof open>['user'], word: string): Promise<void> {
+async function confirmWith(
+  user: ReturnType<typeof renderPrivacySection>['user'],
+  word: string,
+): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Excluir minha conta' }));
   await user.type(await screen.findByLabelText('Para confirmar, digite EXCLUIR'), word);
   await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
@@ -53,7 +56,7 @@ describe('exporting own data', () => {
   it('saves a file and shows its name', async () => {
     const file = { filename: 'meus-dados.json', content: new Blob(['{}']) };
     vi.mocked(exportPersonalData).mockResolvedValue(file);
-    const { user } = open();
+    const { user } = renderPrivacySection();
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
     expect(await screen.findByText('meus-dados.json')).toBeInTheDocument();
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(file);
@@ -61,23 +64,26 @@ describe('exporting own data', () => {
 
   it('sends pending changes first and reports those that remain', async () => {
     vi.mocked(exportPersonalData).mockResolvedValue({ filename: 'a.json', content: new Blob() });
-    vi.mocked(outbox.waiting).mockReturnValue([waitingMark, { ...waitingMark, id: 'favorite:b' }]);
-    vi.mocked(outbox.sendWaiting).mockImplementation(() => {
+    vi.mocked(outbox.pendingChanges).mockReturnValue([
+      waitingMark,
+      { ...waitingMark, id: 'favorite:b' },
+    ]);
+    vi.mocked(outbox.sendPending).mockImplementation(() => {
       expect(exportPersonalData).not.toHaveBeenCalled();
-      vi.mocked(outbox.waiting).mockReturnValue([waitingMark]);
+      vi.mocked(outbox.pendingChanges).mockReturnValue([waitingMark]);
       return Promise.resolve();
     });
-    const { user } = open();
+    const { user } = renderPrivacySection();
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
     expect(
       await screen.findByText(/1 alteração que ainda não foi enviada não está nele\./),
     ).toBeVisible();
-    expect(outbox.sendWaiting).toHaveBeenCalledExactlyOnceWith('ana');
+    expect(outbox.sendPending).toHaveBeenCalledExactlyOnceWith('ana');
   });
 
   it('reports a failure and can be retried', async () => {
     vi.mocked(exportPersonalData).mockRejectedValueOnce(new AppError('too-many-requests'));
-    const { user } = open();
+    const { user } = renderPrivacySection();
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Você já baixou seus dados há pouco. Tente novamente em uma hora.',
@@ -90,7 +96,7 @@ describe('exporting own data', () => {
 
 describe('erasing the own account', () => {
   it('requires the confirmation word', async () => {
-    const { user } = open();
+    const { user } = renderPrivacySection();
     await confirmWith(user, 'sim');
     expect(screen.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
     expect(screen.getByLabelText('Para confirmar, digite EXCLUIR')).toHaveFocus();
@@ -100,7 +106,7 @@ describe('erasing the own account', () => {
   it('signs out, opens the home page and clears the device', async () => {
     vi.mocked(eraseAccount).mockResolvedValue();
     localStorage.setItem('guia:recent:ana', '[]');
-    const { user, session, address } = open();
+    const { user, session, address } = renderPrivacySection();
     await confirmWith(user, 'excluir');
     expect(await screen.findByText(/Sua conta foi excluída\./)).toBeInTheDocument();
     expect(session.signOut).toHaveBeenCalledOnce();
@@ -112,7 +118,7 @@ describe('erasing the own account', () => {
 
   it('continues automatically after the reauthentication', async () => {
     vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('requires-recent-login'));
-    const { user, session } = open();
+    const { user, session } = renderPrivacySection();
     await confirmWith(user, 'EXCLUIR');
     await user.click(await screen.findByRole('button', { name: 'Sou eu' }));
     await waitFor(() => {
@@ -126,7 +132,7 @@ describe('erasing the own account', () => {
 
   it('shows the reason of a refusal, keeps the typed word and can be retried', async () => {
     vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('last-super-admin'));
-    const { user, session, address } = open();
+    const { user, session, address } = renderPrivacySection();
     await confirmWith(user, 'EXCLUIR');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Você é a única pessoa que administra o guia.',
@@ -139,7 +145,7 @@ describe('erasing the own account', () => {
 
   it('sends one request for two clicks', async () => {
     vi.mocked(eraseAccount).mockReturnValue(new Promise(() => undefined));
-    const { user } = open();
+    const { user } = renderPrivacySection();
     await confirmWith(user, 'EXCLUIR');
     await user.click(screen.getByRole('button', { name: 'Excluindo sua conta...' }));
     expect(eraseAccount).toHaveBeenCalledOnce();

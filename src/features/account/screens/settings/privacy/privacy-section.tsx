@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { dataExportErrors, notInFileText } from '#features/account/settings-texts.ts';
+import { dataExportErrors, missingChangesText } from '#features/account/settings-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,24 +51,24 @@ function ErasureSection() {
 }
 
 const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));
-const sending = lazyStore(() => import('#platform/offline/device-outbox.ts'));
+const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 function ExportSection() {
   const uid = useSession().user?.uid ?? '';
-  const gathering = useMutation({
+  const exportMutation = useMutation({
     mutationFn: async () => {
       // The export must include changes made offline.
-      const { outbox } = await sending();
-      if (outbox.waiting().length > 0) await outbox.sendWaiting(uid);
+      const { outbox } = await loadOutbox();
+      if (outbox.pendingChanges().length > 0) await outbox.sendPending(uid);
       const file = await (await accountStore()).exportPersonalData();
-      return { file, missing: outbox.waiting().length };
+      return { file, missing: outbox.pendingChanges().length };
     },
     onSuccess: ({ file }) => {
       saveFile(file);
     },
   });
-  const gather = () => {
-    if (!gathering.isPending) gathering.mutate();
+  const exportData = () => {
+    if (!exportMutation.isPending) exportMutation.mutate();
   };
   return (
     <CardSection
@@ -76,21 +76,25 @@ function ExportSection() {
       lead="Baixe um arquivo com tudo o que guardamos sobre você: conta, favoritos, avaliações, reservas, clube e foto."
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={gather} aria-disabled={gathering.isPending}>
+        <Button variant="secondary" onClick={exportData} aria-disabled={exportMutation.isPending}>
           <Download aria-hidden size={20} />
-          {gathering.isPending ? 'Reunindo seus dados...' : 'Baixar meus dados'}
+          {exportMutation.isPending ? 'Reunindo seus dados...' : 'Baixar meus dados'}
         </Button>
         <p role="status" className="min-w-0 wrap-anywhere">
-          {gathering.isSuccess && (
+          {exportMutation.isSuccess && (
             <>
-              Pronto: o arquivo <strong>{gathering.data.file.filename}</strong> está nos seus
-              downloads. {notInFileText(gathering.data.missing)}
+              Pronto: o arquivo <strong>{exportMutation.data.file.filename}</strong> está nos seus
+              downloads. {missingChangesText(exportMutation.data.missing)}
             </>
           )}
         </p>
       </div>
-      {gathering.isError && (
-        <FailureLine sentences={dataExportErrors} error={gathering.error} onRetry={gather} />
+      {exportMutation.isError && (
+        <FailureLine
+          sentences={dataExportErrors}
+          error={exportMutation.error}
+          onRetry={exportData}
+        />
       )}
     </CardSection>
   );

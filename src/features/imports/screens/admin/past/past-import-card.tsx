@@ -29,15 +29,15 @@ const tones: Record<ImportState, BadgeTone> = {
 
 /** Renders a past import with its state and the undo button. */
 export function PastImportCard({ uid, past }: { uid: string; past: PastImport }) {
-  const [isAsking, setAsking] = useState(false);
-  const name = useRef<HTMLHeadingElement>(null);
-  const { undo, progress, isUndoing, error } = useUndo(uid, past.id);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const nameRef = useRef<HTMLHeadingElement>(null);
+  const { undo, progress, isUndoing, error } = useImportUndo(uid, past.id);
   const state = progress ? (progress.isDone ? 'undone' : 'undoing') : past.state;
-  const keptCount = progress?.keptCount ?? past.keptCount;
+  const retainedCount = progress?.keptCount ?? past.keptCount;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
-        <h3 ref={name} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+        <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
           <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
         </h3>
         <Badge tone={tones[state]}>{importStateLabels[state]}</Badge>
@@ -62,11 +62,11 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
       )}
       <p role="status" className="mt-2">
         {isUndoing && 'Desfazendo...'}
-        {state === 'undone' && undoneText(past.rows, keptCount)}
+        {state === 'undone' && undoneText(past.rows, retainedCount)}
       </p>
       {error !== null && <FailureLine sentences={importUndoErrors} error={error} onRetry={undo} />}
-      {keptCount > 0 && !isUndoing && (
-        <RetainedPlaces uid={uid} importId={past.id} count={keptCount} />
+      {retainedCount > 0 && !isUndoing && (
+        <RetainedPlaces uid={uid} importId={past.id} count={retainedCount} />
       )}
       {state !== 'undone' && !isUndoing && error === null && (
         <Button
@@ -74,25 +74,25 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
           className="mt-3"
           aria-label={`Desfazer a importação ${past.fileName}`}
           onClick={() => {
-            setAsking(true);
+            setDialogOpen(true);
           }}
         >
           {state === 'undoing' ? 'Continuar a desfazer' : 'Desfazer'}
         </Button>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <UndoDialog
           past={past}
           onConfirm={() => {
             // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
-              setAsking(false);
+              setDialogOpen(false);
             });
             undo();
-            name.current?.focus();
+            nameRef.current?.focus();
           }}
           onClose={() => {
-            setAsking(false);
+            setDialogOpen(false);
           }}
         />
       )}
@@ -100,10 +100,10 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
   );
 }
 
-function undoneText(rows: number, kept: number): string {
-  const gone = countText(Math.max(0, rows - kept), 'lugar saiu', 'lugares saíram');
-  const stayed = kept === 0 ? 'nenhum ficou' : countText(kept, 'ficou', 'ficaram');
-  return `${gone} do guia, ${stayed}.`;
+function undoneText(rows: number, retained: number): string {
+  const removedText = countText(Math.max(0, rows - retained), 'lugar saiu', 'lugares saíram');
+  const retainedText = retained === 0 ? 'nenhum ficou' : countText(retained, 'ficou', 'ficaram');
+  return `${removedText} do guia, ${retainedText}.`;
 }
 
 interface UndoDialogProps {
@@ -137,25 +137,25 @@ function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
 }
 
 /** Undoes an import until it completes or fails. A later call resumes it. */
-function useUndo(uid: string, importId: string) {
+function useImportUndo(uid: string, importId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportUndoAnswer | null>(null);
   const [isUndoing, setUndoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const run = async (): Promise<void> => {
-    const ending = new AbortController();
-    leaving.current = ending;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     setUndoing(true);
     setError(null);
     try {
-      const end = await undoImport(importId, setProgress, ending.signal);
-      client.setQueryData(importKeys.undo(uid, importId), end);
+      const answer = await undoImport(importId, setProgress, controller.signal);
+      client.setQueryData(importKeys.undo(uid, importId), answer);
     } catch (failure) {
       // The user left the page and sees the state of the undo on return.
-      if (ending.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setError(failure);
     }
     setUndoing(false);

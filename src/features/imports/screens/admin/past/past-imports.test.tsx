@@ -12,7 +12,7 @@ vi.mock('#features/imports/data/import-api.ts', () => ({
   readUndo: vi.fn(),
 }));
 
-const reads = vi.mocked(listImports);
+const listImportsMock = vi.mocked(listImports);
 const anImport = (fileName: string) => ({
   id: fileName,
   fileName,
@@ -25,14 +25,14 @@ const anImport = (fileName: string) => ({
 
 it('retries the whole list, not a further page, after a failed refresh', async () => {
   const page = { success: true as const, next: 'antes.csv' };
-  reads.mockResolvedValueOnce({ ...page, imports: [anImport('antes.csv')] });
+  listImportsMock.mockResolvedValueOnce({ ...page, imports: [anImport('antes.csv')] });
   const { client, user } = renderScreen(<PastImports uid="bia" />);
   expect(await screen.findByRole('heading', { name: 'antes.csv' })).toBeVisible();
-  reads.mockRejectedValueOnce(new AppError('timeout'));
+  listImportsMock.mockRejectedValueOnce(new AppError('timeout'));
   await client.refetchQueries({ queryKey: pastImportsQuery('bia').queryKey });
-  reads.mockResolvedValueOnce({ ...page, imports: [anImport('depois.csv')] });
+  listImportsMock.mockResolvedValueOnce({ ...page, imports: [anImport('depois.csv')] });
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'depois.csv' })).toBeVisible();
-  expect(reads.mock.lastCall?.[0]).toBeNull();
+  expect(listImportsMock.mock.lastCall?.[0]).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

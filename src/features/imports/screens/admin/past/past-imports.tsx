@@ -26,7 +26,7 @@ function Imports({ uid }: { uid: string }) {
       failure="h3"
       loading="Carregando importações..."
       skeleton={<Skeleton className="h-24 w-full" />}
-      more="Mostrar mais importações"
+      moreLabel="Mostrar mais importações"
       empty={<p className="text-ink-muted">Nenhuma importação foi feita ainda.</p>}
     >
       {(imports) => (

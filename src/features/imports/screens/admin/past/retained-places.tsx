@@ -8,14 +8,14 @@ import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 
-interface KeptPlacesProps {
+interface RetainedPlacesProps {
   uid: string;
   importId: string;
   count: number;
 }
 
 /** Renders the places that an undo kept, with the reasons. */
-export function RetainedPlaces({ uid, importId, count }: KeptPlacesProps) {
+export function RetainedPlaces({ uid, importId, count }: RetainedPlacesProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });
   return (
@@ -31,10 +31,10 @@ export function RetainedPlaces({ uid, importId, count }: KeptPlacesProps) {
       </Button>
       {isOpen && (
         <QueryView query={query} sentences={importListErrors} failure="line">
-          {({ kept }) => (
+          {({ kept: retainedPlaces }) => (
             <>
               <ul className="mt-3 divide-y divide-line">
-                {kept.map(({ id, title, reason }) => (
+                {retainedPlaces.map(({ id, title, reason }) => (
                   <li key={id} className="py-1">
                     <Link
                       to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
@@ -46,9 +46,9 @@ export function RetainedPlaces({ uid, importId, count }: KeptPlacesProps) {
                   </li>
                 ))}
               </ul>
-              {count > kept.length && (
+              {count > retainedPlaces.length && (
                 <p className="mt-2 text-sm text-ink-muted">
-                  E mais {countText(count - kept.length, 'lugar', 'lugares')}.
+                  E mais {countText(count - retainedPlaces.length, 'lugar', 'lugares')}.
                 </p>
               )}
             </>

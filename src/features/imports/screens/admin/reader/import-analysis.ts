@@ -1,5 +1,5 @@
 import type { Category } from '#features/categories/model/category.ts';
-import { guessMapping, rawPlacesOf } from '#features/imports/model/place-import/column-mapping.ts';
+import { guessMapping, toRawPlaces } from '#features/imports/model/place-import/column-mapping.ts';
 import type { ColumnMapping } from '#features/imports/model/place-import/column-mapping.ts';
 import type { Separator } from '#features/imports/model/import-file/csv-table.ts';
 import type { TextEncoding } from '#features/imports/model/import-file/decode-text.ts';
@@ -49,7 +49,7 @@ export interface CheckResult {
 }
 
 /** Parses a file that can then be checked repeatedly. Each call blocks for a moment, so it runs in a worker. */
-export function importAnalysis(bytes: Uint8Array) {
+export function createImportAnalysis(bytes: Uint8Array) {
   const source = readImport(bytes);
   const summary: FileSummary =
     source.format === 'osm'
@@ -76,14 +76,14 @@ export function importAnalysis(bytes: Uint8Array) {
       const rows =
         source.format === 'osm'
           ? source.places
-          : rawPlacesOf(source.table, mapping ?? guessMapping(source.table.headers));
-      const words = categoryWords(rows);
-      const used = { ...guessCategories(words, categories), ...choices };
+          : toRawPlaces(source.table, mapping ?? guessMapping(source.table.headers));
+      const categoryCounts = categoryWords(rows);
+      const allChoices = { ...guessCategories(categoryCounts, categories), ...choices };
       const { format } = source;
       return {
-        words,
-        choices: used,
-        outcomes: dryRun(rows, { format, categories, choices: used, known }),
+        words: categoryCounts,
+        choices: allChoices,
+        outcomes: dryRun(rows, { format, categories, choices: allChoices, known }),
       };
     },
   };

@@ -7,16 +7,16 @@ import type { ReaderQuestion } from './worker-reader.ts';
 type Answer = { value?: unknown; isFailed?: boolean; problem?: FileProblem | null } | 'no-worker';
 
 /** A mocked worker with the given answers. */
-function workerThat(answer: (question: ReaderQuestion) => Answer) {
+function stubWorker(answer: (question: ReaderQuestion) => Answer) {
   const terminate = vi.fn();
   class FakeWorker extends EventTarget {
     terminate = terminate;
     postMessage(question: ReaderQuestion) {
-      const said = answer(question);
+      const answerData = answer(question);
       const event =
-        said === 'no-worker'
+        answerData === 'no-worker'
           ? new Event('error')
-          : new MessageEvent('message', { data: { id: question.id, ...said } });
+          : new MessageEvent('message', { data: { id: question.id, ...answerData } });
       queueMicrotask(() => this.dispatchEvent(event));
     }
   }
@@ -31,17 +31,17 @@ afterEach(() => {
 const file = new File(['nome'], 'a.csv');
 
 it('refuses 50 MB by the file size, without reading the file or starting a worker', async () => {
-  const started = vi.fn();
-  vi.stubGlobal('Worker', started);
-  const large = new File([], 'a.csv');
-  Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 });
-  expect(large.size).toBeGreaterThan(maxImportBytes);
-  await expect(readImportFile(large)).rejects.toMatchObject({ problem: 'too-large' });
-  expect(started).not.toHaveBeenCalled();
+  const workerConstructor = vi.fn();
+  vi.stubGlobal('Worker', workerConstructor);
+  const largeFile = new File([], 'a.csv');
+  Object.defineProperty(largeFile, 'size', { value: 50 * 1024 * 1024 });
+  expect(largeFile.size).toBeGreaterThan(maxImportBytes);
+  await expect(readImportFile(largeFile)).rejects.toMatchObject({ problem: 'too-large' });
+  expect(workerConstructor).not.toHaveBeenCalled();
 });
 
 it('resolves each question with its answer, until it is closed', async () => {
-  const terminate = workerThat(({ kind, id }) => ({ value: `${kind} ${id}` }));
+  const terminate = stubWorker(({ kind, id }) => ({ value: `${kind} ${id}` }));
   const read = await readImportFile(file);
   expect(read.summary).toBe('read 1');
   const request = { mapping: null, choices: {}, categories: [], known: [] };
@@ -59,7 +59,7 @@ it.each<[string, Answer, object]>([
   ['an unexpected error', { isFailed: true, problem: null }, { code: 'unknown' }],
   ['a worker that does not run', 'no-worker', { code: 'unavailable' }],
 ])('reports %s and terminates the worker', async (_what, answer, error) => {
-  const terminate = workerThat(() => answer);
+  const terminate = stubWorker(() => answer);
   await expect(readImportFile(file)).rejects.toMatchObject(error);
   expect(terminate).toHaveBeenCalledOnce();
 });

@@ -32,7 +32,7 @@ export interface ReadFile {
 export async function readImportFile(file: File): Promise<ReadFile> {
   if (file.size > maxImportBytes) throw new ImportFileError('too-large');
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<
+  const pendingQuestions = new Map<
     number,
     { resolve: (value: never) => void; reject: (e: Error) => void }
   >();
@@ -40,31 +40,31 @@ export async function readImportFile(file: File): Promise<ReadFile> {
 
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
     const { id, value, isFailed, problem } = data;
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (!isFailed) asked?.resolve(value as never);
-    else if (problem) asked?.reject(new ImportFileError(problem));
-    else asked?.reject(new AppError('unknown', 'The file could not be read'));
+    const pendingQuestion = pendingQuestions.get(id);
+    pendingQuestions.delete(id);
+    if (!isFailed) pendingQuestion?.resolve(value as never);
+    else if (problem) pendingQuestion?.reject(new ImportFileError(problem));
+    else pendingQuestion?.reject(new AppError('unknown', 'The file could not be read'));
   });
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) {
+    for (const { reject } of pendingQuestions.values()) {
       reject(new AppError('unavailable', 'The worker that reads files did not run'));
     }
-    waiting.clear();
+    pendingQuestions.clear();
   });
 
-  type Asked = { kind: 'read'; file: File } | { kind: 'check'; request: CheckRequest };
-  const ask = <T>(question: Asked) =>
+  type QuestionBody = { kind: 'read'; file: File } | { kind: 'check'; request: CheckRequest };
+  const postQuestion = <T>(question: QuestionBody) =>
     new Promise<T>((resolve, reject) => {
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
+      pendingQuestions.set(lastId, { resolve, reject });
       worker.postMessage({ id: lastId, ...question } satisfies ReaderQuestion);
     });
 
   try {
     return {
-      summary: await ask<FileSummary>({ kind: 'read', file }),
-      check: (request) => ask<CheckResult>({ kind: 'check', request }),
+      summary: await postQuestion<FileSummary>({ kind: 'read', file }),
+      check: (request) => postQuestion<CheckResult>({ kind: 'check', request }),
       close: () => {
         worker.terminate();
       },

@@ -5,7 +5,7 @@ import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { reportGroups, rowsOf } from './report-groups.ts';
+import { reportGroups, filterOutcomes } from './report-groups.ts';
 import type { ReportGroup } from './report-groups.ts';
 import { RowCard } from './row-card.tsx';
 
@@ -13,13 +13,13 @@ interface DryRunReportProps {
   outcomes: readonly RowOutcome[];
   categories: readonly Category[];
   /** Duplicate rows that the user wants to import nevertheless. */
-  wanted: ReadonlySet<number>;
-  onWant: (row: number, isWanted: boolean) => void;
+  wantedRows: ReadonlySet<number>;
+  onToggleRow: (row: number, isWanted: boolean) => void;
   /** Number of elements of the file that are not places. */
   skippedElements: number;
 }
 
-const shownAtOnce = 10;
+const initialShownCount = 10;
 
 const groupLabels: Record<ReportGroup, string> = {
   ready: 'Prontos',
@@ -41,31 +41,33 @@ const emptyTexts: Record<ReportGroup, string> = {
 export function DryRunReport({
   outcomes,
   categories,
-  wanted,
-  onWant,
+  wantedRows,
+  onToggleRow,
   skippedElements,
 }: DryRunReportProps) {
   const [group, setGroup] = useState<ReportGroup>('ready');
-  const [shown, setShown] = useState(shownAtOnce);
-  const rows = rowsOf(outcomes, group);
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const [shownCount, setShownCount] = useState(initialShownCount);
+  const rows = filterOutcomes(outcomes, group);
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <CardSection
       title="Conferência"
       lead="Nada foi gravado ainda. Veja o que vai entrar e o que não vai, e por quê."
     >
       <div role="group" aria-label="Mostrar lugares" className="flex flex-wrap gap-2">
-        {reportGroups.map((one) => (
+        {reportGroups.map((candidate) => (
           <ToggleChip
-            key={one}
-            pressed={one === group}
+            key={candidate}
+            pressed={candidate === group}
             onToggle={() => {
-              setGroup(one);
-              setShown(shownAtOnce);
+              setGroup(candidate);
+              setShownCount(initialShownCount);
             }}
           >
-            {groupLabels[one]}{' '}
-            <span className="tabular">{formatInteger(rowsOf(outcomes, one).length)}</span>
+            {groupLabels[candidate]}{' '}
+            <span className="tabular">
+              {formatInteger(filterOutcomes(outcomes, candidate).length)}
+            </span>
           </ToggleChip>
         ))}
       </div>
@@ -79,31 +81,31 @@ export function DryRunReport({
         <p className="mt-4 text-ink-muted">{emptyTexts[group]}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
-          {rows.slice(0, shown).map((outcome) => (
+          {rows.slice(0, shownCount).map((outcome) => (
             <RowCard
               key={outcome.row}
               outcome={outcome}
-              categoryName={names.get(outcome.draft?.category ?? '') ?? ''}
-              isWanted={wanted.has(outcome.row)}
-              onWant={(isWanted) => {
-                onWant(outcome.row, isWanted);
+              categoryName={categoryNames.get(outcome.draft?.category ?? '') ?? ''}
+              isWanted={wantedRows.has(outcome.row)}
+              onToggle={(isWanted) => {
+                onToggleRow(outcome.row, isWanted);
               }}
             />
           ))}
         </ul>
       )}
-      {rows.length > shown && (
+      {rows.length > shownCount && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
             variant="secondary"
             onClick={() => {
-              setShown(shown + 50);
+              setShownCount(shownCount + 50);
             }}
           >
             Mostrar mais
           </Button>
           <p className="text-sm text-ink-muted">
-            {formatInteger(shown)} de {formatInteger(rows.length)}
+            {formatInteger(shownCount)} de {formatInteger(rows.length)}
           </p>
         </div>
       )}

@@ -8,7 +8,7 @@ export type ReportGroup = (typeof reportGroups)[number];
 /**
  * Returns the rows of a group in the order of the file. Rows with warnings are also among those that can be imported.
  */
-export function rowsOf(outcomes: readonly RowOutcome[], group: ReportGroup): RowOutcome[] {
+export function filterOutcomes(outcomes: readonly RowOutcome[], group: ReportGroup): RowOutcome[] {
   if (group === 'warned') {
     return outcomes.filter(({ draft, warnings }) => draft !== null && warnings.length > 0);
   }
@@ -16,12 +16,12 @@ export function rowsOf(outcomes: readonly RowOutcome[], group: ReportGroup): Row
 }
 
 /** Returns the drafts to store: ready rows, and duplicates chosen by their row number. */
-export function draftsToImport(
+export function listDraftsToImport(
   outcomes: readonly RowOutcome[],
-  wanted: ReadonlySet<number>,
+  wantedRows: ReadonlySet<number>,
 ): ImportDraft[] {
   return outcomes.flatMap(({ state, row, draft }) =>
-    draft !== null && (state === 'ready' || (state === 'duplicate' && wanted.has(row)))
+    draft !== null && (state === 'ready' || (state === 'duplicate' && wantedRows.has(row)))
       ? [draft]
       : [],
   );

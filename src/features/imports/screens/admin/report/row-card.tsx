@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import { linkTo } from '#shared/routes.ts';
 import { rowErrorTexts, rowWarningTexts } from '#features/imports/panel-texts.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 interface RowCardProps {
   outcome: RowOutcome;
   categoryName: string;
   isWanted: boolean;
-  onWant: (isWanted: boolean) => void;
+  onToggle: (isWanted: boolean) => void;
 }
 
 /** Renders a row of the file with its resulting place or its errors. */
-export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProps) {
+export function RowCard({ outcome, categoryName, isWanted, onToggle }: RowCardProps) {
   const { row, title, draft, errors, warnings, duplicate } = outcome;
   return (
     <li className="min-w-0 rounded-control border border-line p-3">
@@ -32,7 +32,7 @@ export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProp
       ))}
       {duplicate && (
         <p className="mt-1 text-sm wrap-anywhere">
-          <Repeated duplicate={duplicate} />
+          <DuplicateInfo duplicate={duplicate} />
         </p>
       )}
       {warnings.map((warning) => (
@@ -42,12 +42,12 @@ export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProp
       ))}
       {duplicate && (
         <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-          <Tick
+          <ChoiceInput
             type="checkbox"
 
             checked={isWanted}
             onChange={(event) => {
-              onWant(event.target.checked);
+              onToggle(event.target.checked);
             }}
           />
           <span>
@@ -59,19 +59,19 @@ export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProp
   );
 }
 
-function Repeated({ duplicate }: { duplicate: Duplicate }) {
+function DuplicateInfo({ duplicate }: { duplicate: Duplicate }) {
   const { by, placeId, row, title, isActive } = duplicate;
-  const what = by === 'phone' ? 'Mesmo telefone de' : 'Mesmo lugar que';
+  const reasonText = by === 'phone' ? 'Mesmo telefone de' : 'Mesmo lugar que';
   if (placeId === null) {
     return (
       <>
-        {what} <bdi>{title}</bdi>, na linha {row} do arquivo.
+        {reasonText} <bdi>{title}</bdi>, na linha {row} do arquivo.
       </>
     );
   }
   return (
     <>
-      {what}{' '}
+      {reasonText}{' '}
       <Link
         to={linkTo('/admin/places/:placeId/edit', { placeId })}
         target="_blank"

@@ -6,7 +6,7 @@ import { aUser, fakeSession, signedInState, visitorState } from '#support/test-s
 import { renderScreen } from '#support/render-screen.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 
-function show(state: SessionState, at = '/manager') {
+function renderFrame(state: SessionState, at = '/manager') {
   return renderScreen(
     <SessionContext value={fakeSession(state)}>
       <div id="tool-bar" />
@@ -20,24 +20,24 @@ function show(state: SessionState, at = '/manager') {
 const manager = signedInState(aUser({ role: 'manager' }));
 
 test('the header links to the guide and the account, and the tabs link to the counter tasks', async () => {
-  show(manager);
+  renderFrame(manager);
   const bar = within(await screen.findByRole('banner'));
   expect(bar.getByRole('link', { name: 'Voltar ao guia' })).toHaveAttribute('href', '/');
   expect(bar.getByText('Gerência')).toBeVisible();
   expect(bar.getByRole('link', { name: 'Conta' })).toBeVisible();
-  const foot = within(screen.getByRole('navigation', { name: 'Gerência' }));
-  expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  const tabBar = within(screen.getByRole('navigation', { name: 'Gerência' }));
+  expect(tabBar.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Hoje',
     'Reservas',
     'Validar',
     'Responder',
   ]);
-  expect(foot.getByRole('link', { name: 'Hoje' })).toHaveAttribute('aria-current', 'page');
-  expect(foot.getByRole('link', { name: 'Validar' })).toHaveAttribute('href', '/manager/validar');
+  expect(tabBar.getByRole('link', { name: 'Hoje' })).toHaveAttribute('aria-current', 'page');
+  expect(tabBar.getByRole('link', { name: 'Validar' })).toHaveAttribute('href', '/manager/validar');
 });
 
 test('the sheet shows the remaining links and closes on navigation', async () => {
-  const { user } = show(manager);
+  const { user } = renderFrame(manager);
   await user.click(screen.getByRole('button', { name: 'Mais' }));
   const sheet = await screen.findByRole('dialog', { name: 'Mais' });
   expect(
@@ -53,7 +53,7 @@ test.each([
   ['a visitor', visitorState],
   ['a member', signedInState(aUser({ role: 'member' }))],
 ])('%s has a link back to the guide and no manager tabs', async (_who, state) => {
-  show(state);
+  renderFrame(state);
   expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Gerência' })).toBeNull();
 });

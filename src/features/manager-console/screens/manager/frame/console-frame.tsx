@@ -8,18 +8,18 @@ import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { managedPlacesQuery } from '#features/places/data/managed-places-query.ts';
 import type { User } from '#features/account/model/user.ts';
-import { ConsoleTabs } from './console-tabs.tsx';
+import { ManagerPanelTabs } from './console-tabs.tsx';
 
 /** Name of the place if the user manages exactly one. Uses only cached data and sends no request. */
-function ConsoleTitle({ user }: { user: User }) {
+function PanelTitle({ user }: { user: User }) {
   const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
   const [first, ...others] = data?.pages.flatMap(({ places }) => places) ?? [];
   return first && others.length === 0 ? first.title : 'Gerência';
 }
 
 /** No subscription: useSyncExternalStore reads the snapshot again after the first render is in the DOM. */
-const noChanges = () => () => undefined;
-const roomOfBar = () => document.getElementById('tool-bar');
+const subscribeToNothing = () => () => undefined;
+const findToolBar = () => document.getElementById('tool-bar');
 
 interface ConsoleFrameProps {
   /** Account button at the end of the header. */
@@ -32,12 +32,12 @@ interface ConsoleFrameProps {
  * and bottom tabs. The app shell reserves the space of the header (#tool-bar) before this code loads.
  */
 export function ConsoleFrame({ account, children }: ConsoleFrameProps) {
-  const { shown, user } = useSession();
-  const bar = useSyncExternalStore(noChanges, roomOfBar);
-  const isManager = shown?.role === 'manager' || shown?.role === 'super_admin';
+  const { shownUser, user } = useSession();
+  const toolBar = useSyncExternalStore(subscribeToNothing, findToolBar);
+  const isManager = shownUser?.role === 'manager' || shownUser?.role === 'super_admin';
   return (
     <>
-      {bar &&
+      {toolBar &&
         createPortal(
           <header className="border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
             <div className="page flex h-(--header-height) items-center gap-2">
@@ -50,15 +50,15 @@ export function ConsoleFrame({ account, children }: ConsoleFrameProps) {
                 Guia
               </Link>
               <p className="min-w-0 grow truncate font-bold">
-                {user ? <ConsoleTitle user={user} /> : 'Gerência'}
+                {user ? <PanelTitle user={user} /> : 'Gerência'}
               </p>
               <div className="flex shrink-0 items-center gap-1">{account}</div>
             </div>
           </header>,
-          bar,
+          toolBar,
         )}
       {children}
-      {isManager && <ConsoleTabs />}
+      {isManager && <ManagerPanelTabs />}
     </>
   );
 }

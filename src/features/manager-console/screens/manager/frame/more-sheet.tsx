@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { Dialog } from '#ui/dialog.tsx';
 import { cx } from '#ui/class-names.ts';
-import { moreItems } from './console-items.ts';
+import { morePanelItems } from './console-items.ts';
 
 /** Sheet with the remaining links of the manager panel. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mais" isSheet onClose={onClose}>
       <ul className="mt-2 divide-y divide-line">
-        {moreItems.map(({ to, label, icon: Icon }) => (
+        {morePanelItems.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

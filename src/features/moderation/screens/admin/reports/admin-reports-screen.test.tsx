@@ -56,7 +56,7 @@ function aDate(days: number): string {
 }
 
 function anEvent(stored: object | null, status = 'open'): Reported {
-  const about = { eventId: 'e1', placeId: 'p1', status };
+  const subjectFields = { eventId: 'e1', placeId: 'p1', status };
   return {
     kind: 'event',
     id: 'e1',
@@ -70,13 +70,13 @@ function anEvent(stored: object | null, status = 'open'): Reported {
       }),
     place,
     reports: [
-      toReport('e1_ana', { ...about, reason: 'spam: Ingresso falso.' }),
-      toReport('e1_caio', { ...about, reason: 'off-topic' }),
+      toReport('e1_ana', { ...subjectFields, reason: 'spam: Ingresso falso.' }),
+      toReport('e1_caio', { ...subjectFields, reason: 'off-topic' }),
     ],
   };
 }
 
-const lists = (items: Reported[]) =>
+const mockReports = (items: Reported[]) =>
   vi.mocked(listReported).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ beforeEach(() => {
   vi.mocked(listReported).mockReset();
 });
 
-function show(at = '/admin/reports') {
+function renderReports(at = '/admin/reports') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
       <ReportsScreen />
@@ -105,21 +105,21 @@ const card = async (name: string) => {
 };
 
 test('shows a reported event with event-specific reasons and links to its pages', async () => {
-  lists([review, anEvent({})]);
-  show();
+  mockReports([review, anEvent({})]);
+  renderReports();
   const event = await card('Noite de choro');
   expect(event.getByText('Golpe, propaganda ou spam')).toBeVisible();
   expect(event.getByText('Ingresso falso.')).toBeVisible();
   expect(event.getByText('Não é um evento deste lugar')).toBeVisible();
   expect(event.getByText('2 denúncias')).toBeVisible();
   expect(event.getByText('Na beira da lagoa.')).toBeVisible();
-  const hrefOf = (name: string) => event.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Noite de choro')).toBe('/agenda/e1-noite-de-choro');
-  expect(hrefOf('Eventos de Bar da Ponte')).toBe('/admin/events?place=p1');
-  expect(hrefOf('Editar evento')).toBe('/admin/events/e1?place=p1');
-  const reviewed = await card('Bar da Ponte');
-  expect(reviewed.getByText('Não é sobre este lugar')).toBeVisible();
-  expect(reviewed.getByRole('button', { name: 'Manter avaliação' })).toBeVisible();
+  const getHref = (name: string) => event.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Noite de choro')).toBe('/agenda/e1-noite-de-choro');
+  expect(getHref('Eventos de Bar da Ponte')).toBe('/admin/events?place=p1');
+  expect(getHref('Editar evento')).toBe('/admin/events/e1?place=p1');
+  const reviewCard = await card('Bar da Ponte');
+  expect(reviewCard.getByText('Não é sobre este lugar')).toBeVisible();
+  expect(reviewCard.getByRole('button', { name: 'Manter avaliação' })).toBeVisible();
 });
 
 test.each([
@@ -127,15 +127,15 @@ test.each([
   ['is hidden', { isActive: false }, 'O evento fica fora da agenda.', 'removed'],
   ['no longer exists', null, 'O evento não existe mais.', 'removed'],
 ] as const)('closes the reports of an event that %s', async (_how, stored, sentence, status) => {
-  lists([anEvent(stored)]);
-  const { user } = show();
+  mockReports([anEvent(stored)]);
+  const { user } = renderReports();
   const event = await card(stored ? 'Noite de choro' : 'Evento excluído');
   await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
   const question = within(await screen.findByRole('dialog', { name: 'Encerrar a denúncia?' }));
   expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
   expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
   expect(settleReports).not.toHaveBeenCalled();
-  lists([]);
+  mockReports([]);
   await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
   expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
   const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
@@ -152,8 +152,8 @@ test.each([
   ['is hidden', { isActive: false }, 'Fora da agenda'],
   ['is over', { dates: [aDate(-3)] }, 'Já terminou'],
 ])('does not link to the public page of an event that %s', async (_how, stored, sentence) => {
-  lists([anEvent(stored)]);
-  show();
+  mockReports([anEvent(stored)]);
+  renderReports();
   const event = await card('Noite de choro');
   expect(event.getByText(sentence)).toBeVisible();
   expect(event.queryByRole('link', { name: 'Noite de choro' })).toBeNull();
@@ -161,9 +161,9 @@ test.each([
 });
 
 test('shows an error after a failed decision and allows a retry', async () => {
-  lists([anEvent({})]);
+  mockReports([anEvent({})]);
   vi.mocked(settleReports).mockRejectedValueOnce(new AppError('conflict'));
-  const { user } = show();
+  const { user } = renderReports();
   const event = await card('Noite de choro');
   await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
   const question = within(await screen.findByRole('dialog'));
@@ -175,10 +175,10 @@ test('shows an error after a failed decision and allows a retry', async () => {
 });
 
 test("closes the reports of a review that its author removed as 'removed'", async () => {
-  lists([{ ...review, review: null }]);
-  const { user } = show();
-  const reviewed = await card('Bar da Ponte');
-  await user.click(reviewed.getByRole('button', { name: 'Encerrar denúncia' }));
+  mockReports([{ ...review, review: null }]);
+  const { user } = renderReports();
+  const reviewCard = await card('Bar da Ponte');
+  await user.click(reviewCard.getByRole('button', { name: 'Encerrar denúncia' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
   expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
@@ -192,12 +192,12 @@ test("closes the reports of a review that its author removed as 'removed'", asyn
 
 test('shows images again before a decision if they have changed since', async () => {
   const stored = [`/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`];
-  const pictured = toReview('p1_bia', {
+  const reviewWithPictures = toReview('p1_bia', {
     ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
     ...{ pictures: stored, picturesStatus: 'waiting' },
   });
-  lists([{ ...review, kind: 'pictures', review: pictured }]);
-  const { user } = show();
+  mockReports([{ ...review, kind: 'pictures', review: reviewWithPictures }]);
+  const { user } = renderReports();
   const reported = await card('Bar da Ponte');
   await user.click(reported.getByRole('button', { name: 'Manter fotos' }));
   const question = within(await screen.findByRole('dialog'));
@@ -207,14 +207,14 @@ test('shows images again before a decision if they have changed since', async ()
     'ana',
     'p1_bia',
     'kept',
-    pictured.pictures,
+    reviewWithPictures.pictures,
   );
   expect(listReported).toHaveBeenCalledTimes(2);
 });
 
 test('shows the outcome of decided reports', async () => {
-  lists([anEvent({}, 'kept'), { ...anEvent(null, 'removed'), id: 'e2' }]);
-  show('/admin/reports?situacao=encerradas');
+  mockReports([anEvent({}, 'kept'), { ...anEvent(null, 'removed'), id: 'e2' }]);
+  renderReports('/admin/reports?situacao=encerradas');
   expect(await screen.findByText('Evento mantido')).toBeVisible();
   expect(screen.getByText('Evento fora da agenda')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Encerrar denúncia' })).toBeNull();

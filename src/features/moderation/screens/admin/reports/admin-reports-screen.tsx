@@ -10,7 +10,7 @@ import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
@@ -28,7 +28,7 @@ const DecisionDialog = lazyDialog(
 );
 
 /** Value of the URL parameter for decided reports. */
-const closedWord = 'encerradas';
+const closedParameter = 'encerradas';
 
 export default function ReportsScreen() {
   const { user } = useSession();
@@ -38,18 +38,18 @@ export default function ReportsScreen() {
 function Reports({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
   const [decision, setDecision] = useState<ReportDecisionQuestion | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitleOnceClosed = useFocusOnceClosed(title, decision !== null);
-  const open = useQuery(openReportsQuery(adminId)).data;
-  const kind: ReportKind = params.get('situacao') === closedWord ? 'closed' : 'open';
-  const show = (next: ReportKind) => {
-    setParams(next === 'closed' ? { situacao: closedWord } : {}, { replace: true });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusAfterClose(titleRef, decision !== null);
+  const openCount = useQuery(openReportsQuery(adminId)).data;
+  const kind: ReportKind = params.get('situacao') === closedParameter ? 'closed' : 'open';
+  const showKind = (next: ReportKind) => {
+    setParams(next === 'closed' ? { situacao: closedParameter } : {}, { replace: true });
   };
 
   return (
     <div className="page py-6 md:py-10">
       <title>{`Denúncias · ${brand.name}`}</title>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Denúncias
       </h1>
       <p className="mt-1 text-ink-muted">
@@ -60,18 +60,18 @@ function Reports({ adminId }: { adminId: string }) {
         <ToggleChip
           pressed={kind === 'open'}
           onToggle={() => {
-            show('open');
+            showKind('open');
           }}
         >
           Abertas{' '}
           <span className="text-ink-muted tabular">
-            {open === undefined ? '–' : formatInteger(open)}
+            {openCount === undefined ? '–' : formatInteger(openCount)}
           </span>
         </ToggleChip>
         <ToggleChip
           pressed={kind === 'closed'}
           onToggle={() => {
-            show('closed');
+            showKind('closed');
           }}
         >
           Encerradas
@@ -101,7 +101,7 @@ interface ReportListProps {
   onDecide: (decision: ReportDecisionQuestion) => void;
 }
 
-const nothing = {
+const emptyStates = {
   open: {
     title: 'Nenhuma denúncia aberta',
     text: 'Quando alguém denunciar uma avaliação, as fotos dela ou um evento, a denúncia aparece aqui.',
@@ -114,21 +114,21 @@ function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
   const list = useQuery(reportedQuery(adminId, kind, pages.cursor));
   const categories = useQuery(categoriesQuery()).data ?? [];
-  const shared = { isOpen: kind === 'open', now: useNow(), onDecide };
+  const sharedProps = { isOpen: kind === 'open', now: useNow(), onDecide };
   return (
     <QueueList
       list={list}
       pages={pages}
       sentences={reportListErrors}
       loading="Carregando denúncias..."
-      keyOf={(reported) => `${reported.kind} ${reported.id}`}
-      nothing={{ icon: <Flag aria-hidden size={28} />, ...nothing[kind] }}
+      getKey={(reported) => `${reported.kind} ${reported.id}`}
+      emptyState={{ icon: <Flag aria-hidden size={28} />, ...emptyStates[kind] }}
     >
       {(reported) =>
         reported.kind === 'event' ? (
-          <ReportedEventCard reported={reported} {...shared} />
+          <ReportedEventCard reported={reported} {...sharedProps} />
         ) : (
-          <ReportedReviewCard reported={reported} categories={categories} {...shared} />
+          <ReportedReviewCard reported={reported} categories={categories} {...sharedProps} />
         )
       }
     </QueueList>

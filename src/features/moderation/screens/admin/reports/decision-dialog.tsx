@@ -31,8 +31,8 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
   const toast = useToast();
   const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
   const { removes, reported } = decision;
-  const texts = textsOf(decision);
-  const quoted = quotedOf(reported);
+  const texts = getDialogTexts(decision);
+  const quotedText = getQuotedText(reported);
 
   return (
     <ConfirmDialog
@@ -51,12 +51,12 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
       }}
     >
       <p className="text-ink-muted">{texts.consequence}</p>
-      {quoted !== null && (
+      {quotedText !== null && (
         <blockquote
           dir="auto"
           className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
         >
-          {quoted}
+          {quotedText}
         </blockquote>
       )}
     </ConfirmDialog>
@@ -64,7 +64,7 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
 }
 
 /** Returns a text that identifies the reported item; null if it was deleted. */
-function quotedOf(reported: Reported): string | null {
+function getQuotedText(reported: Reported): string | null {
   if (reported.kind === 'event') return reported.event && reported.event.title;
   return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
 }
@@ -93,8 +93,8 @@ const outcomeTexts = {
   },
 } as const;
 
-function textsOf({ removes, reported }: ReportDecisionQuestion) {
-  if (reported.kind === 'pictures') return picturesTexts(removes !== null, reported);
+function getDialogTexts({ removes, reported }: ReportDecisionQuestion) {
+  if (reported.kind === 'pictures') return getPicturesTexts(removes !== null, reported);
   if (removes) {
     return {
       title: 'Remover a avaliação?',
@@ -104,7 +104,7 @@ function textsOf({ removes, reported }: ReportDecisionQuestion) {
       done: 'Avaliação removida',
     };
   }
-  if (reported.kind === 'event') return eventTexts(reported);
+  if (reported.kind === 'event') return getEventTexts(reported);
   if (reported.review) {
     return {
       title: 'Manter a avaliação?',
@@ -114,18 +114,18 @@ function textsOf({ removes, reported }: ReportDecisionQuestion) {
     };
   }
   return {
-    ...closing,
+    ...closingTexts,
     consequence: 'A avaliação não existe mais. As denúncias dela saem da lista de abertas.',
   };
 }
 
-const closing = {
+const closingTexts = {
   title: 'Encerrar a denúncia?',
   submit: 'Encerrar denúncia',
   done: 'Denúncia encerrada',
 } as const;
 
-function picturesTexts(areRemoved: boolean, { review }: ReportedReview) {
+function getPicturesTexts(areRemoved: boolean, { review }: ReportedReview) {
   if (areRemoved) {
     return {
       title: 'Remover as fotos?',
@@ -136,7 +136,7 @@ function picturesTexts(areRemoved: boolean, { review }: ReportedReview) {
   }
   if (!review?.pictures.length) {
     return {
-      ...closing,
+      ...closingTexts,
       consequence: 'As fotos não existem mais. As denúncias delas saem da lista de abertas.',
     };
   }
@@ -149,14 +149,14 @@ function picturesTexts(areRemoved: boolean, { review }: ReportedReview) {
   };
 }
 
-function eventTexts({ event }: ReportedEvent) {
-  const stays = event?.isActive
+function getEventTexts({ event }: ReportedEvent) {
+  const remainsText = event?.isActive
     ? 'O evento fica na agenda como está'
     : event
       ? 'O evento fica fora da agenda'
       : 'O evento não existe mais';
   return {
-    ...closing,
-    consequence: `${stays}. As denúncias dele saem da lista de abertas.`,
+    ...closingTexts,
+    consequence: `${remainsText}. As denúncias dele saem da lista de abertas.`,
   };
 }

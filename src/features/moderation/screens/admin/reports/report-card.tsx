@@ -18,18 +18,18 @@ interface ReportCardProps {
   decision: ReactNode;
 }
 
-const kinds: Record<ReportedKind, string> = {
+const kindLabels: Record<ReportedKind, string> = {
   review: 'Avaliação',
   event: 'Evento',
   pictures: 'Fotos de uma avaliação',
 };
 
-const tones: Record<ReportStatus, BadgeTone> = {
+const badgeTones: Record<ReportStatus, BadgeTone> = {
   open: 'warning',
   kept: 'open',
   removed: 'neutral',
 };
-const outcomes: Record<ReportedKind, Record<ReportStatus, string>> = {
+const outcomeLabels: Record<ReportedKind, Record<ReportStatus, string>> = {
   review: { open: 'Aberta', kept: 'Avaliação mantida', removed: 'Avaliação removida' },
   event: { open: 'Aberta', kept: 'Evento mantido', removed: 'Evento fora da agenda' },
   pictures: { open: 'Aberta', kept: 'Fotos mantidas', removed: 'Fotos removidas' },
@@ -42,7 +42,7 @@ export function ReportCard({ kind, reports, now, name, children, decision }: Rep
       <div className="flex flex-col gap-3 border-b border-line p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <div className="min-w-0">
-            <p className="text-sm text-ink-muted">{kinds[kind]}</p>
+            <p className="text-sm text-ink-muted">{kindLabels[kind]}</p>
             {name}
           </div>
           {decision ? (
@@ -67,7 +67,9 @@ export function ReportCard({ kind, reports, now, name, children, decision }: Rep
 
 function Outcome({ kind, reports }: { kind: ReportedKind; reports: readonly Report[] }) {
   const [first] = reports;
-  return first && <Badge tone={tones[first.status]}>{outcomes[kind][first.status]}</Badge>;
+  return (
+    first && <Badge tone={badgeTones[first.status]}>{outcomeLabels[kind][first.status]}</Badge>
+  );
 }
 
 function Reason({ report, now }: { report: Report; now: Date }) {

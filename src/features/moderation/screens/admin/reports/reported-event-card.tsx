@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportedEvent } from '#features/moderation/data/reports/report-list-store.ts';
-import { isUpcomingDate, nextDate } from '#features/events/model/agenda/agenda.ts';
+import { isUpcomingDate, findNextDate } from '#features/events/model/agenda/agenda.ts';
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -20,7 +20,7 @@ interface ReportedEventProps {
   onDecide: (decision: ReportDecisionQuestion) => void;
 }
 
-type ShownProps = Pick<ReportedEventProps, 'reported' | 'now'>;
+type ReportedEventViewProps = Pick<ReportedEventProps, 'reported' | 'now'>;
 
 /**
  * Renders a reported event. Only its reports are closed here; the event is edited, cancelled or hidden on its own page.
@@ -32,23 +32,23 @@ export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedE
       reports={reported.reports}
       now={now}
       name={<EventName reported={reported} now={now} />}
-      decision={isOpen && <Choice reported={reported} onDecide={onDecide} />}
+      decision={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
     >
-      <EventSeen reported={reported} now={now} />
+      <EventPreview reported={reported} now={now} />
     </ReportCard>
   );
 }
 
-const isOver = ({ dates }: GuideEvent, now: Date) =>
+const hasEnded = ({ dates }: GuideEvent, now: Date) =>
   !dates.some((date) => isUpcomingDate(date, now));
 
 /** Links to the public page if visitors can open it. */
-function EventName({ reported: { event, place }, now }: ShownProps) {
+function EventName({ reported: { event, place }, now }: ReportedEventViewProps) {
   if (!event) return <h2 className="font-bold">Evento excluído</h2>;
-  const isShown = event.isActive && place?.isActive === true && !isOver(event, now);
+  const isPublic = event.isActive && place?.isActive === true && !hasEnded(event, now);
   return (
     <h2 className="min-w-0 font-bold wrap-anywhere">
-      {isShown ? (
+      {isPublic ? (
         <Link
           to={eventLink(event)}
           className="inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
@@ -63,7 +63,7 @@ function EventName({ reported: { event, place }, now }: ShownProps) {
 }
 
 /** Renders date, place and description of the event. */
-function EventSeen({ reported: { event, place }, now }: ShownProps) {
+function EventPreview({ reported: { event, place }, now }: ReportedEventViewProps) {
   if (!event) {
     return (
       <p className="py-5 text-ink-muted">
@@ -71,7 +71,7 @@ function EventSeen({ reported: { event, place }, now }: ShownProps) {
       </p>
     );
   }
-  const next = nextDate(event.dates, now);
+  const nextEventDate = findNextDate(event.dates, now);
   const [cover] = event.images;
   return (
     <div className="flex flex-col gap-3 py-5">
@@ -86,7 +86,11 @@ function EventSeen({ reported: { event, place }, now }: ShownProps) {
         )}
         <div className="flex min-w-0 flex-col items-start">
           <p className="font-semibold tabular">
-            {next ? eventMomentFrom(next, now) : isOver(event, now) ? 'Já terminou' : 'Cancelado'}
+            {nextEventDate
+              ? eventMomentFrom(nextEventDate, now)
+              : hasEnded(event, now)
+                ? 'Já terminou'
+                : 'Cancelado'}
           </p>
           {place && (
             <Link
@@ -100,15 +104,15 @@ function EventSeen({ reported: { event, place }, now }: ShownProps) {
         </div>
       </div>
       {event.description !== '' && (
-        <ClampedText text={event.description} of={`sobre ${event.title}`} />
+        <ClampedText text={event.description} subject={`sobre ${event.title}`} />
       )}
     </div>
   );
 }
 
-type ChoiceProps = Pick<ReportedEventProps, 'reported' | 'onDecide'>;
+type DecisionButtonsProps = Pick<ReportedEventProps, 'reported' | 'onDecide'>;
 
-function Choice({ reported, onDecide }: ChoiceProps) {
+function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
   const { event } = reported;
   return (
     <>

@@ -28,7 +28,7 @@ export function ReportedReviewCard(props: ReportedReviewProps) {
       reports={reports}
       now={now}
       name={<PlaceName place={place} categories={categories} />}
-      decision={isOpen && <Choice reported={reported} onDecide={onDecide} />}
+      decision={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
     >
       {reported.kind === 'pictures' && review?.pictures.length === 0 && (
         <p className="pt-5 text-ink-muted">As fotos desta avaliação não existem mais.</p>
@@ -66,13 +66,13 @@ function PlaceName({ place, categories }: PlaceNameProps) {
   );
 }
 
-type ChoiceProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
+type DecisionButtonsProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
 
 /** The reports of a deleted item can only be closed. */
-function Choice({ reported, onDecide }: ChoiceProps) {
+function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
   const isOfPictures = reported.kind === 'pictures';
   const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;
-  const what = isOfPictures ? 'fotos' : 'avaliação';
+  const subjectText = isOfPictures ? 'fotos' : 'avaliação';
   return (
     <>
       <Button
@@ -81,7 +81,7 @@ function Choice({ reported, onDecide }: ChoiceProps) {
           onDecide({ reported, removes: null });
         }}
       >
-        {review ? `Manter ${what}` : 'Encerrar denúncia'}
+        {review ? `Manter ${subjectText}` : 'Encerrar denúncia'}
       </Button>
       {review && (
         <Button
@@ -90,7 +90,7 @@ function Choice({ reported, onDecide }: ChoiceProps) {
             onDecide({ reported, removes: review });
           }}
         >
-          Remover {what}
+          Remover {subjectText}
         </Button>
       )}
     </>

@@ -37,7 +37,7 @@ function listed(fields: object = {}, at = place): ListedCorrection {
   return { correction, place: at };
 }
 
-const lists = (items: ListedCorrection[]) =>
+const mockCorrections = (items: ListedCorrection[]) =>
   vi.mocked(listCorrections).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(listCorrections).mockReset();
 });
 
-function show(at = '/admin/requests') {
+function renderRequests(at = '/admin/requests') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
       <RequestsScreen />
@@ -58,8 +58,8 @@ function show(at = '/admin/requests') {
 }
 
 test('shows the current value next to the suggested one, and applies it in one tap', async () => {
-  lists([listed()]);
-  const { user } = show();
+  mockCorrections([listed()]);
+  const { user } = renderRequests();
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('(48) 3222-0000')).toBeVisible();
   expect(card.getByText('(48) 3222-1111')).toBeVisible();
@@ -69,7 +69,7 @@ test('shows the current value next to the suggested one, and applies it in one t
     'href',
     '/admin/places/p1/edit',
   );
-  lists([]);
+  mockCorrections([]);
   await user.click(card.getByRole('button', { name: 'Aplicar correção' }));
   expect(await screen.findByText('Correção aplicada')).toBeVisible();
   expect(decideCorrection).toHaveBeenCalledExactlyOnceWith('ana', {
@@ -81,8 +81,8 @@ test('shows the current value next to the suggested one, and applies it in one t
 });
 
 test('requires an answer to refuse a correction', async () => {
-  lists([listed()]);
-  const { user } = show();
+  mockCorrections([listed()]);
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: 'Recusar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recusar a correção?' }));
   await user.click(dialog.getByRole('button', { name: 'Recusar correção' }));
@@ -100,8 +100,8 @@ test('requires an answer to refuse a correction', async () => {
 });
 
 test('asks for confirmation before a place is removed from the guide', async () => {
-  lists([listed({ fields: {}, isClosed: true })]);
-  const { user } = show();
+  mockCorrections([listed({ fields: {}, isClosed: true })]);
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: 'Tirar do guia' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tirar o lugar do guia?' }));
   expect(decideCorrection).not.toHaveBeenCalled();
@@ -113,17 +113,17 @@ test.each([
   ['decided', /já foi decidida ou retirada/],
   ['changed', /O lugar mudou enquanto você olhava/],
 ] as const)('shows a message if it was %s concurrently', async (outcome, sentence) => {
-  lists([listed()]);
+  mockCorrections([listed()]);
   vi.mocked(decideCorrection).mockResolvedValue(outcome);
-  const { user } = show();
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('shows an error after a failed decision and allows a retry', async () => {
-  lists([listed()]);
+  mockCorrections([listed()]);
   vi.mocked(decideCorrection).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: 'Aplicar correção' }));
   expect(await screen.findByText(/A decisão não foi salva/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -131,33 +131,33 @@ test('shows an error after a failed decision and allows a retry', async () => {
 });
 
 test('undoes an applied correction; a refused one cannot be undone', async () => {
-  const applied = listed({ status: 'applied', auditId: 'a1' });
-  const refused = listed({ status: 'declined', answer: 'Está certo.' });
-  const other = { ...refused.correction, id: 'p1_caio' };
-  lists([applied, { ...refused, correction: other }]);
-  const { user } = show('/admin/requests?situacao=decididas');
+  const appliedRequest = listed({ status: 'applied', auditId: 'a1' });
+  const declinedRequest = listed({ status: 'declined', answer: 'Está certo.' });
+  const other = { ...declinedRequest.correction, id: 'p1_caio' };
+  mockCorrections([appliedRequest, { ...declinedRequest, correction: other }]);
+  const { user } = renderRequests('/admin/requests?situacao=decididas');
   expect(await screen.findByText('Está certo.')).toBeVisible();
   expect(screen.getByText('Recusada')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer a correção?' }));
   await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
   expect(await screen.findByText('Correção desfeita')).toBeVisible();
-  expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', applied.correction);
+  expect(undoCorrection).toHaveBeenCalledExactlyOnceWith('ana', appliedRequest.correction);
 });
 
 test('shows only the changed days of a week', async () => {
   const week = (...periods: string[]) => ({ periods, exceptions: [], note: '' });
   const open = toPlace('p1', { ...place, hours: week('1 18:00-1 23:00', '2 18:00-2 23:00') });
-  lists([listed({ fields: { hours: ['1 18:00-1 23:00', '2 19:00-2 23:00'] } }, open)]);
-  show();
+  mockCorrections([listed({ fields: { hours: ['1 18:00-1 23:00', '2 19:00-2 23:00'] } }, open)]);
+  renderRequests();
   expect(await screen.findByRole('deletion')).toHaveTextContent(/^Terça: 18:00–23:00$/);
   expect(screen.getByText(/^Terça: 19:00–23:00$/)).toBeVisible();
   expect(screen.queryByText(/Segunda/)).toBeNull();
 });
 
 test('a correction of a deleted place can only be refused', async () => {
-  lists([{ ...listed(), place: null }]);
-  show();
+  mockCorrections([{ ...listed(), place: null }]);
+  renderRequests();
   expect(await screen.findByText('Lugar excluído')).toBeVisible();
   expect(screen.getByText('(48) 3222-1111')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aplicar correção' })).toBeNull();
@@ -165,8 +165,8 @@ test('a correction of a deleted place can only be refused', async () => {
 });
 
 test('a correction without an applicable field can only be refused', async () => {
-  lists([listed({ fields: { website: 'javascript:alert(1)' } })]);
-  show();
+  mockCorrections([listed({ fields: { website: 'javascript:alert(1)' } })]);
+  renderRequests();
   expect(await screen.findByText(/Nada do que foi enviado pode ser aplicado/)).toBeVisible();
   expect(screen.queryByText(/javascript/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Aplicar correção' })).toBeNull();

@@ -8,7 +8,7 @@ import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
 import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
@@ -25,10 +25,10 @@ const ClaimDecisionDialog = lazyDialog(
 );
 
 /** Values of the URL parameters for claims and for decided requests. */
-const claimsWord = 'gestao';
-const closedWord = 'decididas';
+const claimsParameter = 'gestao';
+const closedParameter = 'decididas';
 
-type Asked =
+type OpenQuestion =
   | { of: 'corrections'; asked: CorrectionDecisionQuestion }
   | { of: 'claims'; asked: ClaimDecisionQuestion };
 
@@ -39,38 +39,38 @@ export default function RequestsScreen() {
 
 function Requests({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const corrections = useQuery(openCorrectionsQuery(adminId)).data;
   const claims = useQuery(openClaimsQuery(adminId)).data;
-  const areClaims = params.get('tipo') === claimsWord;
-  const kind = params.get('situacao') === closedWord ? 'closed' : 'open';
-  const show = (next: { areClaims: boolean; kind: typeof kind }) => {
+  const areClaims = params.get('tipo') === claimsParameter;
+  const kind = params.get('situacao') === closedParameter ? 'closed' : 'open';
+  const showList = (next: { areClaims: boolean; kind: typeof kind }) => {
     setParams(
       {
-        ...(next.areClaims && { tipo: claimsWord }),
-        ...(next.kind === 'closed' && { situacao: closedWord }),
+        ...(next.areClaims && { tipo: claimsParameter }),
+        ...(next.kind === 'closed' && { situacao: closedParameter }),
       },
       { replace: true },
     );
   };
-  const focusTitle = () => title.current?.focus();
-  const focusTitleOnceClosed = useFocusOnceClosed(title, asked !== null);
-  const answers = {
+  const focusTitle = () => titleRef.current?.focus();
+  const focusTitleOnceClosed = useFocusAfterClose(titleRef, openQuestion !== null);
+  const dialogProps = {
     adminId,
     onClose: () => {
-      setAsked(null);
+      setOpenQuestion(null);
     },
     onDecided: () => {
       focusTitleOnceClosed();
-      setAsked(null);
+      setOpenQuestion(null);
     },
   };
 
   return (
     <div className="page py-6 md:py-10">
       <title>{`Pedidos · ${brand.name}`}</title>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Pedidos
       </h1>
       <p className="mt-1 text-ink-muted">
@@ -83,7 +83,7 @@ function Requests({ adminId }: { adminId: string }) {
         <ToggleChip
           pressed={!areClaims}
           onToggle={() => {
-            show({ areClaims: false, kind });
+            showList({ areClaims: false, kind });
           }}
         >
           Correções <Count of={corrections} />
@@ -91,7 +91,7 @@ function Requests({ adminId }: { adminId: string }) {
         <ToggleChip
           pressed={areClaims}
           onToggle={() => {
-            show({ areClaims: true, kind });
+            showList({ areClaims: true, kind });
           }}
         >
           Gestão de lugares <Count of={claims} />
@@ -101,7 +101,7 @@ function Requests({ adminId }: { adminId: string }) {
         <ToggleChip
           pressed={kind === 'open'}
           onToggle={() => {
-            show({ areClaims, kind: 'open' });
+            showList({ areClaims, kind: 'open' });
           }}
         >
           Em análise
@@ -109,7 +109,7 @@ function Requests({ adminId }: { adminId: string }) {
         <ToggleChip
           pressed={kind === 'closed'}
           onToggle={() => {
-            show({ areClaims, kind: 'closed' });
+            showList({ areClaims, kind: 'closed' });
           }}
         >
           {areClaims ? 'Decididos' : 'Decididas'}
@@ -121,7 +121,7 @@ function Requests({ adminId }: { adminId: string }) {
           adminId={adminId}
           kind={kind}
           onAsk={(next) => {
-            setAsked({ of: 'claims', asked: next });
+            setOpenQuestion({ of: 'claims', asked: next });
           }}
           onApproved={focusTitle}
         />
@@ -131,20 +131,26 @@ function Requests({ adminId }: { adminId: string }) {
           adminId={adminId}
           kind={kind}
           onAsk={(next) => {
-            setAsked({ of: 'corrections', asked: next });
+            setOpenQuestion({ of: 'corrections', asked: next });
           }}
           onApplied={focusTitle}
         />
       )}
-      {asked?.of === 'corrections' && <DecisionDialog {...answers} asked={asked.asked} />}
-      {asked?.of === 'claims' && <ClaimDecisionDialog {...answers} asked={asked.asked} />}
+      {openQuestion?.of === 'corrections' && (
+        <DecisionDialog {...dialogProps} question={openQuestion.asked} />
+      )}
+      {openQuestion?.of === 'claims' && (
+        <ClaimDecisionDialog {...dialogProps} question={openQuestion.asked} />
+      )}
     </div>
   );
 }
 
 /** Renders the number of pending requests. */
-function Count({ of }: { of: number | undefined }) {
+function Count({ of: count }: { of: number | undefined }) {
   return (
-    <span className="text-ink-muted tabular">{of === undefined ? '–' : formatInteger(of)}</span>
+    <span className="text-ink-muted tabular">
+      {count === undefined ? '–' : formatInteger(count)}
+    </span>
   );
 }

@@ -24,11 +24,11 @@ interface ClaimCardProps {
   adminId: string;
   listed: ListedClaim;
   now: Date;
-  onAsk: (asked: ClaimDecisionQuestion) => void;
+  onAsk: (question: ClaimDecisionQuestion) => void;
   onApproved: () => void;
 }
 
-const tones: Record<Claim['status'], BadgeTone> = {
+const badgeTones: Record<Claim['status'], BadgeTone> = {
   pending: 'warning',
   approved: 'open',
   declined: 'neutral',
@@ -51,7 +51,7 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
         {isOpen ? (
           <DueDate at={claimDueAt(claim)} now={now} />
         ) : (
-          <Badge tone={tones[status]}>{claimStatusLabels[status]}</Badge>
+          <Badge tone={badgeTones[status]}>{claimStatusLabels[status]}</Badge>
         )}
       </div>
       <div className="flex flex-col gap-4 p-4">
@@ -60,7 +60,7 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
             <dt className="text-sm font-semibold">Quem pede</dt>
             <dd>{person ? <Person person={person} /> : 'Conta excluída'}</dd>
           </div>
-          {isOpen && <Difference person={person} managers={managers} />}
+          {isOpen && <ApprovalEffect person={person} managers={managers} />}
         </dl>
         {first && (
           <>
@@ -70,7 +70,7 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
         )}
         <QuotedText label={first ? 'A pessoa acrescenta' : 'A pessoa conta'}>{message}</QuotedText>
         {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
-        <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApproved={onApproved} />
+        <ClaimActions adminId={adminId} listed={listed} onAsk={onAsk} onApproved={onApproved} />
       </div>
     </article>
   );
@@ -86,7 +86,7 @@ function Person({ person: { displayName, email } }: { person: User }) {
 }
 
 /** Renders the effect of an approval on the managers of the place and on the role of the user. */
-function Difference({ person, managers }: Pick<ListedClaim, 'person' | 'managers'>) {
+function ApprovalEffect({ person, managers }: Pick<ListedClaim, 'person' | 'managers'>) {
   return (
     <>
       <div>
@@ -115,14 +115,14 @@ function Difference({ person, managers }: Pick<ListedClaim, 'person' | 'managers
   );
 }
 
-type ChoiceProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApproved'>;
+type ClaimActionsProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApproved'>;
 
 /** Approves in one tap if the place has no manager. A refusal opens a dialog for its reason. */
-function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
+function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps) {
   const toast = useToast();
   const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
   const { claim, place, person, managers } = listed;
-  const others = managers.filter(({ uid }) => uid !== claim.userId);
+  const otherManagers = managers.filter(({ uid }) => uid !== claim.userId);
   const approve = async () => {
     if (deciding.isPending) return;
     try {
@@ -150,14 +150,16 @@ function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
     );
   }
   const obstacle = claimObstacle(person);
-  const barred = obstacle
+  const obstacleText = obstacle
     ? claimObstacleTexts[obstacle]
     : place?.isActive
       ? ''
       : 'O lugar não está mais no guia. O pedido só pode ser recusado.';
   return (
     <>
-      {barred && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{barred}</p>}
+      {obstacleText && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-sm">{obstacleText}</p>
+      )}
       {deciding.isError && (
         <FailureLine
           sentences={claimDecisionErrors}
@@ -166,11 +168,11 @@ function Choice({ adminId, listed, onAsk, onApproved }: ChoiceProps) {
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {!barred && (
+        {!obstacleText && (
           <Button
             aria-disabled={deciding.isPending}
             onClick={() => {
-              if (others.length > 0) onAsk({ kind: 'approve', listed });
+              if (otherManagers.length > 0) onAsk({ kind: 'approve', listed });
               else void approve();
             }}
           >

@@ -8,7 +8,7 @@ import { claimDecisionErrors } from '#features/moderation/claim-panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { claimOutcomeText } from './claim-outcome-text.ts';
-import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
+import { isFinalError, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
 export interface ClaimDecisionQuestion {
@@ -18,7 +18,7 @@ export interface ClaimDecisionQuestion {
 
 interface ClaimDecisionDialogProps {
   adminId: string;
-  asked: ClaimDecisionQuestion;
+  question: ClaimDecisionQuestion;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
@@ -26,7 +26,7 @@ interface ClaimDecisionDialogProps {
 
 /** Asks for the reason of a refusal, or for confirmation if the place has other managers or an approval is undone. */
 export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
-  switch (props.asked.kind) {
+  switch (props.question.kind) {
     case 'decline':
       return <DeclineDialog {...props} />;
     case 'approve':
@@ -36,10 +36,10 @@ export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
   }
 }
 
-function DeclineDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+function DeclineDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
-  const { listed } = asked;
+  const { listed } = question;
   return (
     <RefusalDialog
       title="Recusar o pedido?"
@@ -48,7 +48,7 @@ function DeclineDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
           ? 'É a segunda recusa, e ela é definitiva. A pessoa recebe a sua resposta.'
           : 'A pessoa recebe a sua resposta e pode pedir uma nova análise, uma vez.'
       }
-      missing="Conte à pessoa por que o pedido não foi aprovado."
+      missingText="Conte à pessoa por que o pedido não foi aprovado."
       confirmLabel="Recusar pedido"
       sentences={claimDecisionErrors}
       onRefuse={async (answer) => {
@@ -61,12 +61,12 @@ function DeclineDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
   );
 }
 
-function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+function ApproveDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
-  const { listed } = asked;
+  const { listed } = question;
   const { claim, place, managers } = listed;
-  const others = managers.filter(({ uid }) => uid !== claim.userId);
+  const otherManagers = managers.filter(({ uid }) => uid !== claim.userId);
   return (
     <ConfirmDialog
       title="Aprovar mais uma pessoa?"
@@ -75,7 +75,7 @@ function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
       isHarmless
       isStacked
       sentences={claimDecisionErrors}
-      isFinal={isFinal}
+      isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await deciding.mutateAsync({ listed, status: 'approved', answer: '' });
@@ -87,7 +87,7 @@ function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
         Quem já gerencia <span className="font-semibold">{place?.title}</span>:
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {others.map(({ uid, displayName, email }) => (
+        {otherManagers.map(({ uid, displayName, email }) => (
           <li key={uid} className="wrap-anywhere">
             <bdi>{displayName}</bdi>
             <span className="block text-ink-muted">{email}</span>
@@ -101,10 +101,10 @@ function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
   );
 }
 
-function UndoDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogProps) {
+function UndoDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
   const undoing = useMutation(claimUndoMutation(useQueryClient(), adminId));
-  const { claim, place, person } = asked.listed;
+  const { claim, place, person } = question.listed;
   return (
     <ConfirmDialog
       title="Desfazer a aprovação?"
@@ -112,7 +112,7 @@ function UndoDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDialogP
       busyLabel="Salvando..."
       isStacked
       sentences={claimDecisionErrors}
-      isFinal={isFinal}
+      isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await undoing.mutateAsync(claim);

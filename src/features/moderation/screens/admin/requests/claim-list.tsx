@@ -13,12 +13,12 @@ import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
 interface ClaimListProps {
   adminId: string;
   kind: ClaimKind;
-  onAsk: (asked: ClaimDecisionQuestion) => void;
+  onAsk: (question: ClaimDecisionQuestion) => void;
   /** Called when a card is about to leave the list. */
   onApproved: () => void;
 }
 
-const nothing = {
+const emptyStates = {
   open: {
     title: 'Nenhum pedido em análise',
     text: 'Quando alguém disser que um lugar é seu, o pedido aparece aqui.',
@@ -40,8 +40,8 @@ export function ClaimList({ adminId, kind, onAsk, onApproved }: ClaimListProps) 
       pages={pages}
       sentences={claimListErrors}
       loading="Carregando pedidos..."
-      keyOf={({ claim }) => claim.id}
-      nothing={{ icon: <Store aria-hidden size={28} />, ...nothing[kind] }}
+      getKey={({ claim }) => claim.id}
+      emptyState={{ icon: <Store aria-hidden size={28} />, ...emptyStates[kind] }}
     >
       {(listed) => (
         <ClaimCard

@@ -2,10 +2,10 @@ import type { ClaimOutcome } from '#features/moderation/data/claims/claim-decisi
 import { claimObstacleTexts } from '#features/moderation/claim-panel-texts.ts';
 
 /** Returns the message shown after a decision; `done` if it succeeded. */
-export function claimOutcomeText(outcome: ClaimOutcome, done: string): string {
+export function claimOutcomeText(outcome: ClaimOutcome, doneText: string): string {
   switch (outcome) {
     case 'done':
-      return done;
+      return doneText;
     case 'decided':
       return 'Este pedido já foi decidido ou retirado';
     case 'changed':

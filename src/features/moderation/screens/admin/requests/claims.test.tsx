@@ -41,7 +41,7 @@ function listed(fields: object = {}, changes: Partial<ListedClaim> = {}): Listed
   return { claim, place, person: bia, managers: [], ...changes };
 }
 
-const lists = (items: ListedClaim[]) =>
+const mockClaims = (items: ListedClaim[]) =>
   vi.mocked(listClaims).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.mocked(listClaims).mockReset();
 });
 
-function show(at = '/admin/requests?tipo=gestao') {
+function renderRequests(at = '/admin/requests?tipo=gestao') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(aUser({ role: 'super_admin' })))}>
       <RequestsScreen />
@@ -63,8 +63,8 @@ function show(at = '/admin/requests?tipo=gestao') {
 const approve = 'Aprovar pedido';
 
 test('shows the claiming user and the effect of an approval, and approves in one tap', async () => {
-  lists([listed()]);
-  const { user } = show();
+  mockClaims([listed()]);
+  const { user } = renderRequests();
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('Bia Reis')).toBeVisible();
   expect(card.getByText('bia@x.test')).toBeVisible();
@@ -73,7 +73,7 @@ test('shows the claiming user and the effect of an approval, and approves in one
   expect(card.getByRole('deletion')).toHaveTextContent('Membro');
   expect(card.getByText('Gerente')).toBeVisible();
   expect(card.getByText('Prazo: venceu em 09/01')).toBeVisible();
-  lists([]);
+  mockClaims([]);
   await user.click(card.getByRole('button', { name: approve }));
   expect(await screen.findByText('Pedido aprovado')).toBeVisible();
   expect(decideClaim).toHaveBeenCalledExactlyOnceWith('ana', {
@@ -84,14 +84,14 @@ test('shows the claiming user and the effect of an approval, and approves in one
 });
 
 test('shows when an answer is due', async () => {
-  lists([listed({ createdAt: new Date(Date.now() - 86_400_000) })]);
-  show();
+  mockClaims([listed({ createdAt: new Date(Date.now() - 86_400_000) })]);
+  renderRequests();
   expect(await screen.findByText(/^Responder até \d\d\/\d\d$/)).toBeVisible();
 });
 
 test('names the other managers and asks for confirmation before an approval', async () => {
-  lists([listed({}, { managers: [caio] })]);
-  const { user } = show();
+  mockClaims([listed({}, { managers: [caio] })]);
+  const { user } = renderRequests();
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('Caio Lima')).toBeVisible();
   await user.click(card.getByRole('button', { name: approve }));
@@ -105,8 +105,8 @@ test('names the other managers and asks for confirmation before an approval', as
 });
 
 test('requires an answer to refuse a claim, and explains that the user can appeal', async () => {
-  lists([listed()]);
-  const { user } = show();
+  mockClaims([listed()]);
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: 'Recusar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recusar o pedido?' }));
   expect(dialog.getByText(/pode pedir uma nova análise, uma vez/)).toBeVisible();
@@ -123,8 +123,10 @@ test('requires an answer to refuse a claim, and explains that the user can appea
 });
 
 test('shows the first message and refusal of an appeal, and that a second refusal is final', async () => {
-  lists([listed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' })]);
-  const { user } = show();
+  mockClaims([
+    listed({ message: 'CNPJ', firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' }),
+  ]);
+  const { user } = renderRequests();
   for (const text of ['CNPJ', 'Sou a dona.', 'Não achamos.']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
@@ -138,17 +140,17 @@ test.each([
   ['hidden', /não está mais no guia/],
   ['unproven', /não confirmou o e-mail/],
 ] as const)('shows a message for the outcome %s', async (outcome, sentence) => {
-  lists([listed()]);
+  mockClaims([listed()]);
   vi.mocked(decideClaim).mockResolvedValue(outcome);
-  const { user } = show();
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: approve }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('shows an error after a failed decision and allows a retry', async () => {
-  lists([listed()]);
+  mockClaims([listed()]);
   vi.mocked(decideClaim).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = show();
+  const { user } = renderRequests();
   await user.click(await screen.findByRole('button', { name: approve }));
   expect(await screen.findByText(/A decisão não foi salva/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -166,8 +168,8 @@ test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
     /não confirmou o e-mail/,
   ],
 ])('a claim %s can only be refused', async (_name, changes, sentence) => {
-  lists([listed({}, changes)]);
-  show();
+  mockClaims([listed({}, changes)]);
+  renderRequests();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: approve })).toBeNull();
   expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
@@ -176,8 +178,8 @@ test.each<[name: string, changes: Partial<ListedClaim>, sentence: RegExp]>([
 test('undoes an approval; a refusal cannot be undone', async () => {
   const approved = listed({ status: 'approved', auditId: 'a1' });
   const refused = listed({ status: 'declined', answer: 'Não achamos.' });
-  lists([approved, { ...refused, claim: { ...refused.claim, id: 'p1_caio' } }]);
-  const { user } = show('/admin/requests?tipo=gestao&situacao=decididas');
+  mockClaims([approved, { ...refused, claim: { ...refused.claim, id: 'p1_caio' } }]);
+  const { user } = renderRequests('/admin/requests?tipo=gestao&situacao=decididas');
   expect(await screen.findByText('Não achamos.')).toBeVisible();
   expect(screen.getByText('Recusado')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -189,8 +191,8 @@ test('undoes an approval; a refusal cannot be undone', async () => {
 });
 
 test('the queue switches between corrections and claims', async () => {
-  lists([]);
-  const { user } = show();
+  mockClaims([]);
+  const { user } = renderRequests();
   expect(await screen.findByText('Nenhum pedido em análise')).toBeVisible();
   const kinds = within(screen.getByRole('group', { name: 'Tipo de pedido' }));
   expect(

@@ -28,11 +28,11 @@ interface CorrectionCardProps {
   adminId: string;
   listed: ListedCorrection;
   now: Date;
-  onAsk: (asked: CorrectionDecisionQuestion) => void;
+  onAsk: (question: CorrectionDecisionQuestion) => void;
   onApplied: () => void;
 }
 
-const tones: Record<Correction['status'], BadgeTone> = {
+const badgeTones: Record<Correction['status'], BadgeTone> = {
   pending: 'warning',
   applied: 'open',
   declined: 'neutral',
@@ -52,11 +52,11 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
         {status === 'pending' ? (
           <DueDate at={correctionDueAt(correction)} now={now} />
         ) : (
-          <Badge tone={tones[status]}>{correctionStatusLabels[status]}</Badge>
+          <Badge tone={badgeTones[status]}>{correctionStatusLabels[status]}</Badge>
         )}
       </div>
       <div className="flex flex-col gap-4 p-4">
-        <Difference listed={listed} />
+        <CorrectionChanges listed={listed} />
         {status === 'pending' && correction.fields.location && place?.geo && (
           <p className="text-sm text-ink-muted">
             O ponto no mapa não muda com o endereço. Depois de aplicar, confira-o na edição do
@@ -65,13 +65,13 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
         )}
         {message && <QuotedText label="A pessoa conta">{message}</QuotedText>}
         {answer && <QuotedText label="Resposta">{answer}</QuotedText>}
-        <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
+        <CorrectionActions adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
       </div>
     </article>
   );
 }
 
-function Difference({ listed: { correction, place } }: { listed: ListedCorrection }) {
+function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCorrection }) {
   const { isClosed, fields, status } = correction;
   if (isClosed) {
     return (
@@ -85,28 +85,29 @@ function Difference({ listed: { correction, place } }: { listed: ListedCorrectio
   if (!hasAnyCorrection(correction)) {
     return <p className="text-ink-muted">Nada do que foi enviado pode ser aplicado.</p>;
   }
-  const names = Object.keys(fields) as PlaceFieldName[];
-  const next = place && { ...place, ...correctedPlace(correction, place) };
+  const fieldNames = Object.keys(fields) as PlaceFieldName[];
+  const nextPlace = place && { ...place, ...correctedPlace(correction, place) };
   return (
     <dl className="flex flex-col gap-3">
-      {names.map((name) => {
-        const becomes = next
-          ? fieldText(next, name, [])
+      {fieldNames.map((name) => {
+        const nextText = nextPlace
+          ? fieldText(nextPlace, name, [])
           : String(correction.fields[name as 'title'] ?? '');
-        const was = place && status !== 'applied' ? fieldText(place, name, []) : becomes;
-        const [gone, come] = was === becomes ? ['', becomes] : otherLines(was, becomes);
+        const currentText = place && status !== 'applied' ? fieldText(place, name, []) : nextText;
+        const [removedLines, addedLines] =
+          currentText === nextText ? ['', nextText] : diffLines(currentText, nextText);
         return (
           <div key={name}>
             <dt className="text-sm font-semibold">{placeFieldLabels[name]}</dt>
-            {gone && (
+            {removedLines && (
               <dd className="wrap-anywhere whitespace-pre-line text-ink-muted">
                 <span className="sr-only">Agora: </span>
-                <del>{gone}</del>
+                <del>{removedLines}</del>
               </dd>
             )}
             <dd className="font-medium wrap-anywhere whitespace-pre-line">
               <span className="sr-only">Correção: </span>
-              {come}
+              {addedLines}
             </dd>
           </div>
         );
@@ -116,17 +117,20 @@ function Difference({ listed: { correction, place } }: { listed: ListedCorrectio
 }
 
 /** Returns only the lines that differ, such as the changed days of a week. */
-function otherLines(was: string, becomes: string): [gone: string, come: string] {
-  const [before, after] = [was.split('\n'), becomes.split('\n')];
-  const without = (lines: string[], others: string[]) =>
+function diffLines(currentText: string, nextText: string): [gone: string, come: string] {
+  const [before, after] = [currentText.split('\n'), nextText.split('\n')];
+  const excludeLines = (lines: string[], others: string[]) =>
     lines.filter((line) => !others.includes(line)).join('\n');
-  return [without(before, after), without(after, before)];
+  return [excludeLines(before, after), excludeLines(after, before)];
 }
 
-type ChoiceProps = Pick<CorrectionCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApplied'>;
+type CorrectionActionsProps = Pick<
+  CorrectionCardProps,
+  'adminId' | 'listed' | 'onAsk' | 'onApplied'
+>;
 
 /** Applies in one tap. A refusal opens a dialog for its reason; closing a place or undoing asks for confirmation. */
-function Choice({ adminId, listed, onAsk, onApplied }: ChoiceProps) {
+function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActionsProps) {
   const toast = useToast();
   const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
   const { correction, place } = listed;

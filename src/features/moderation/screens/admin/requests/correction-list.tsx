@@ -13,12 +13,12 @@ import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
 interface CorrectionListProps {
   adminId: string;
   kind: CorrectionKind;
-  onAsk: (asked: CorrectionDecisionQuestion) => void;
+  onAsk: (question: CorrectionDecisionQuestion) => void;
   /** Called when a card is about to leave the list. */
   onApplied: () => void;
 }
 
-const nothing = {
+const emptyStates = {
   open: {
     title: 'Nenhuma correção em análise',
     text: 'Quando alguém sugerir uma correção na página de um lugar, ela aparece aqui.',
@@ -40,8 +40,8 @@ export function CorrectionList({ adminId, kind, onAsk, onApplied }: CorrectionLi
       pages={pages}
       sentences={correctionListErrors}
       loading="Carregando correções..."
-      keyOf={({ correction }) => correction.id}
-      nothing={{ icon: <PencilLine aria-hidden size={28} />, ...nothing[kind] }}
+      getKey={({ correction }) => correction.id}
+      emptyState={{ icon: <PencilLine aria-hidden size={28} />, ...emptyStates[kind] }}
     >
       {(listed) => (
         <CorrectionCard

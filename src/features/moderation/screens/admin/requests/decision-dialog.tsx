@@ -8,7 +8,7 @@ import { correctionDecisionErrors } from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';
-import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
+import { isFinalError, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
 export interface CorrectionDecisionQuestion {
@@ -18,7 +18,7 @@ export interface CorrectionDecisionQuestion {
 
 interface DecisionDialogProps {
   adminId: string;
-  asked: CorrectionDecisionQuestion;
+  question: CorrectionDecisionQuestion;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
@@ -26,17 +26,21 @@ interface DecisionDialogProps {
 
 /** Asks for the reason of a refusal, or for confirmation before a place leaves the guide or is restored. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  return props.asked.kind === 'decline' ? <DeclineDialog {...props} /> : <SureDialog {...props} />;
+  return props.question.kind === 'decline' ? (
+    <DeclineDialog {...props} />
+  ) : (
+    <ConfirmDecisionDialog {...props} />
+  );
 }
 
-function DeclineDialog({ adminId, asked: { listed }, onClose, onDecided }: DecisionDialogProps) {
+function DeclineDialog({ adminId, question: { listed }, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
   return (
     <RefusalDialog
       title="Recusar a correção?"
       consequence="O lugar fica como está. A pessoa recebe a sua resposta."
-      missing="Conte à pessoa por que a correção não foi aplicada."
+      missingText="Conte à pessoa por que a correção não foi aplicada."
       confirmLabel="Recusar correção"
       sentences={correctionDecisionErrors}
       onRefuse={async (answer) => {
@@ -49,7 +53,7 @@ function DeclineDialog({ adminId, asked: { listed }, onClose, onDecided }: Decis
   );
 }
 
-const sure = {
+const confirmTexts = {
   close: {
     title: 'Tirar o lugar do guia?',
     consequence:
@@ -65,14 +69,14 @@ const sure = {
   },
 } as const;
 
-function SureDialog({ adminId, asked, onClose, onDecided }: DecisionDialogProps) {
+function ConfirmDecisionDialog({ adminId, question, onClose, onDecided }: DecisionDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
   const deciding = useMutation(correctionDecisionMutation(client, adminId));
   const undoing = useMutation(correctionUndoMutation(client, adminId));
-  const { listed } = asked;
-  const isUndo = asked.kind === 'undo';
-  const texts = isUndo ? sure.undo : sure.close;
+  const { listed } = question;
+  const isUndo = question.kind === 'undo';
+  const texts = isUndo ? confirmTexts.undo : confirmTexts.close;
   return (
     <ConfirmDialog
       title={texts.title}
@@ -81,7 +85,7 @@ function SureDialog({ adminId, asked, onClose, onDecided }: DecisionDialogProps)
       isHarmless={isUndo}
       isStacked
       sentences={correctionDecisionErrors}
-      isFinal={isFinal}
+      isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = isUndo

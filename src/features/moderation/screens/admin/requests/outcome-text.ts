@@ -1,10 +1,10 @@
 import type { CorrectionOutcome } from '#features/moderation/data/corrections/correction-decisions.ts';
 
 /** Returns the message shown after a decision; `done` if it succeeded. */
-export function outcomeText(outcome: CorrectionOutcome, done: string): string {
+export function outcomeText(outcome: CorrectionOutcome, doneText: string): string {
   switch (outcome) {
     case 'done':
-      return done;
+      return doneText;
     case 'decided':
       return 'Esta correção já foi decidida ou retirada';
     case 'changed':

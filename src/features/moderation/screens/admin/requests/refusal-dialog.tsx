@@ -14,7 +14,7 @@ interface RefusalDialogProps {
   /** Text that explains the effect of the refusal. */
   consequence: string;
   /** Error shown without a reason. */
-  missing: string;
+  missingText: string;
   confirmLabel: string;
   sentences: ErrorSentences;
   onRefuse: (answer: string) => Promise<void>;
@@ -22,17 +22,17 @@ interface RefusalDialogProps {
 }
 
 /** A retry after a missing permission would fail again. */
-export const isFinal = (error: unknown) => errorCode(error) === 'permission-denied';
+export const isFinalError = (error: unknown) => errorCode(error) === 'permission-denied';
 
 /** Asks for the reason of a refusal, which the user receives. */
 export function RefusalDialog(props: RefusalDialogProps) {
-  const { title, consequence, missing, confirmLabel, sentences, onRefuse, onClose } = props;
+  const { title, consequence, missingText, confirmLabel, sentences, onRefuse, onClose } = props;
   const form = useForm({
     start: { answer: '' },
     sentences,
-    isFinal,
+    isFinal: isFinalError,
     problemsOf: ({ answer }) => ({
-      answer: cleanPlainText(answer) === '' ? missing : lengthProblem(answer, maxAnswerLength),
+      answer: cleanPlainText(answer) === '' ? missingText : lengthProblem(answer, maxAnswerLength),
     }),
     onSubmit: ({ answer }) => onRefuse(answer),
   });

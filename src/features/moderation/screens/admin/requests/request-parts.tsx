@@ -21,13 +21,13 @@ export function RequestedPlace({ placeId, place }: { placeId: string; place: Pla
 }
 
 /** Renders the due date of an answer. */
-export function DueDate({ at, now }: { at: Date | null; now: Date }) {
-  if (!at) return null;
-  const day = formatDayAndMonth(brandMoment(at).date);
-  return at < now ? (
-    <Badge tone="closed">Prazo: venceu em {day}</Badge>
+export function DueDate({ at: dueAt, now }: { at: Date | null; now: Date }) {
+  if (!dueAt) return null;
+  const dueDay = formatDayAndMonth(brandMoment(dueAt).date);
+  return dueAt < now ? (
+    <Badge tone="closed">Prazo: venceu em {dueDay}</Badge>
   ) : (
-    <Badge>Responder até {day}</Badge>
+    <Badge>Responder até {dueDay}</Badge>
   );
 }
 

@@ -38,8 +38,8 @@ const manager = { uid: 'ana', isSuperAdmin: false };
 const saved = { kind: 'saved', place, before: place } as const;
 
 /** Result of a successful updatePlace(). */
-const storing: typeof updatePlace = (_writer, _id, { wanted }) =>
-  Promise.resolve({ ...saved, place: { ...place, ...wanted } });
+const storing: typeof updatePlace = (_writer, _id, { wanted: savedImages }) =>
+  Promise.resolve({ ...saved, place: { ...place, ...savedImages } });
 
 /** Expects exactly one request that deletes the files of an image. */
 function expectRemovalOf(name: string) {
@@ -87,8 +87,11 @@ test('saves each change automatically and deletes files only after the place no 
   });
   await removeSecond(user);
   expect(await screen.findByText('Salvo')).toBeVisible();
-  const wanted = { images: [image('a')], highlightImageIndex: 0 };
-  expect(saves).toHaveBeenCalledExactlyOnceWith(manager, 'abc', { known: [pictures], wanted });
+  const savedImages = { images: [image('a')], highlightImageIndex: 0 };
+  expect(saves).toHaveBeenCalledExactlyOnceWith(manager, 'abc', {
+    known: [pictures],
+    wanted: savedImages,
+  });
   expectRemovalOf('b');
 });
 

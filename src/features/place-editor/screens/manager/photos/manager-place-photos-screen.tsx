@@ -29,7 +29,7 @@ export default function PlacePhotosScreen() {
 
   const startOver = async () => {
     await client.resetQueries({ queryKey: editedPlaceQuery(placeId).queryKey });
-    setRound((known) => known + 1);
+    setRound((previous) => previous + 1);
   };
   return (
     <div className="page py-3 md:py-8">

@@ -77,23 +77,23 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
   );
 }
 
-type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;
+type PlaceImages = Pick<Place, 'images' | 'highlightImageIndex'>;
 
 /** Saves the latest images of a place automatically, one request at a time. */
 function usePhotoSaving(place: Place, writer: PlaceWriter) {
   const { state, update } = usePlaceSaving(writer, place.id);
   const { images, highlightImageIndex } = place;
-  const stored = useRef<Pictures>({ images, highlightImageIndex });
-  const wanted = useRef<Pictures>({ images, highlightImageIndex });
+  const stored = useRef<PlaceImages>({ images, highlightImageIndex });
+  const imagesToSave = useRef<PlaceImages>({ images, highlightImageIndex });
   const isSaving = useRef(false);
   /** True if the version of a failed save may be stored, because only the response may be lost. */
   const isUnsure = useRef(false);
 
-  const saveWanted = async (): Promise<void> => {
+  const saveLatestImages = async (): Promise<void> => {
     if (isSaving.current) return;
     isSaving.current = true;
-    while (isUnsure.current || !dequal(stored.current, wanted.current)) {
-      const next = wanted.current;
+    while (isUnsure.current || !dequal(stored.current, imagesToSave.current)) {
+      const next = imagesToSave.current;
       const saved = await update({ base: stored.current, wanted: next });
       isUnsure.current = saved === null;
       if (!saved) break;
@@ -104,10 +104,10 @@ function usePhotoSaving(place: Place, writer: PlaceWriter) {
 
   return {
     state,
-    save: (next: Pictures) => {
-      wanted.current = next;
-      void saveWanted();
+    save: (next: PlaceImages) => {
+      imagesToSave.current = next;
+      void saveLatestImages();
     },
-    retry: () => void saveWanted(),
+    retry: () => void saveLatestImages(),
   };
 }

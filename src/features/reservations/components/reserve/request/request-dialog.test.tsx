@@ -102,7 +102,7 @@ describe('a user with a stored phone', () => {
   });
 
   /** Chooses a day and a time, and sends the request. */
-  async function ask(user: ReturnType<typeof renderDialog>['user']) {
+  async function sendRequest(user: ReturnType<typeof renderDialog>['user']) {
     vi.mocked(requestReservation).mockResolvedValueOnce({
       isNew: true,
       reservation: aReservation(),
@@ -136,7 +136,7 @@ describe('a user with a stored phone', () => {
     const { user } = renderDialog(aUser({ uid: 'bia' }));
     await user.click(await screen.findByRole('button', { name: 'Alterar nome e telefone' }));
     await user.click(screen.getByRole('checkbox', { name: /^Guardar meu telefone/ }));
-    await ask(user);
+    await sendRequest(user);
     expect(savePhone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'bia' }), '');
     // The next request still has the phone.
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
@@ -145,18 +145,18 @@ describe('a user with a stored phone', () => {
 
   test('may have the phone in an older record; the next request moves it', async () => {
     vi.mocked(getContact).mockResolvedValue(null);
-    const older = aUser({ uid: 'davi', olderPhone: phone });
-    const { user } = renderDialog(older);
+    const userWithOlderPhone = aUser({ uid: 'davi', olderPhone: phone });
+    const { user } = renderDialog(userWithOlderPhone);
     expect(await screen.findByText(/99999.0000/)).toBeVisible();
-    await ask(user);
-    expect(savePhone).toHaveBeenCalledExactlyOnceWith(older, phone);
+    await sendRequest(user);
+    expect(savePhone).toHaveBeenCalledExactlyOnceWith(userWithOlderPhone, phone);
   });
 
   test('types the phone if it cannot be read, and the typed one is stored', async () => {
     vi.mocked(getContact).mockRejectedValue(new AppError('unavailable'));
     const { user } = renderDialog(aUser({ uid: 'eva' }));
     await user.type(await screen.findByLabelText('Telefone'), '48 98888-0000');
-    await ask(user);
+    await sendRequest(user);
     expect(savePhone).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ uid: 'eva' }),
       '+5548988880000',

@@ -7,7 +7,7 @@ import type { Place } from '#features/places/model/place.ts';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type { User } from '#features/account/model/user.ts';
 import { contactQuery, phoneMutation } from '#features/account/data/contact-queries.ts';
-import { firstFields } from '../../request/request-draft.ts';
+import { createInitialFields } from '../../request/request-draft.ts';
 import type { RequestFields, TypedFields } from '../../request/request-draft.ts';
 import { RequestForm } from '../../request/request-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,59 +27,62 @@ const drafts = new Map<string, TypedFields>();
 /** Renders the dialog that requests a reservation. Restores unsent values when it is opened again. */
 export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
   const key = `${user.uid} ${place.id}`;
-  const [typed, setTyped] = useState(
-    () => drafts.get(key) ?? firstFields(place.hours, user, new Date()),
+  const [typedFields, setTypedFields] = useState(
+    () => drafts.get(key) ?? createInitialFields(place.hours, user, new Date()),
   );
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
   const toast = useToast();
   const client = useQueryClient();
   const sending = useMutation(reservationMutation(client, user.uid));
-  const keeping = useMutation(phoneMutation(client, user));
+  const savingPhone = useMutation(phoneMutation(client, user));
   const { data: contact, isLoading } = useQuery(contactQuery(user.uid));
   const knownPhone = isLoading ? null : (contact?.phone ?? user.olderPhone);
-  const fields: RequestFields = { ...typed, phone: typed.phone ?? knownPhone ?? '' };
+  const fields: RequestFields = { ...typedFields, phone: typedFields.phone ?? knownPhone ?? '' };
 
-  const keep = (next: TypedFields) => {
-    drafts.set(key, next);
-    setTyped(next);
+  const saveDraft = (nextFields: TypedFields) => {
+    drafts.set(key, nextFields);
+    setTypedFields(nextFields);
   };
-  const type = (next: RequestFields) => {
-    keep({ ...next, phone: next.phone === fields.phone ? typed.phone : next.phone });
+  const updateFields = (nextFields: RequestFields) => {
+    saveDraft({
+      ...nextFields,
+      phone: nextFields.phone === fields.phone ? typedFields.phone : nextFields.phone,
+    });
   };
   const send = async (draft: ReservationDraft) => {
     const phone = fields.keepsPhone ? draft.phone : '';
     setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
     // Keeps the values for a request at another time, even if the phone is not stored.
-    keep(fields);
-    if (isKept(phone, contact, user)) return;
+    saveDraft(fields);
+    if (isPhoneSaved(phone, contact, user)) return;
     try {
-      await keeping.mutateAsync(phone);
+      await savingPhone.mutateAsync(phone);
     } catch {
       // The request was sent. Only the phone was not stored and must be typed again next time.
       toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
     }
   };
-  const begin = () => {
+  const startAgain = () => {
     setOutcome(null);
-    type({ ...fields, time: '', note: '' });
+    updateFields({ ...fields, time: '', note: '' });
   };
   const close = () => {
     onClose();
     // The result is shown once; the next opening starts a new request.
-    if (outcome) begin();
+    if (outcome) startAgain();
   };
 
   return (
-    <Dialog title={titleOf(outcome)} open={open} onClose={close}>
+    <Dialog title={getTitle(outcome)} open={open} onClose={close}>
       {outcome ? (
-        <RequestResult place={place} outcome={outcome} onOtherTime={begin} onClose={close} />
+        <RequestResult place={place} outcome={outcome} onOtherTime={startAgain} onClose={close} />
       ) : (
         <RequestForm
           place={place}
           user={user}
           knownPhone={knownPhone}
           fields={fields}
-          onChange={type}
+          onChange={updateFields}
           onSend={send}
         />
       )}
@@ -91,12 +94,16 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
  * Returns true if the phone is already stored in its current location.
  * @param contact undefined if it could not be read
  */
-function isKept(phone: string, contact: Contact | null | undefined, { olderPhone }: User): boolean {
+function isPhoneSaved(
+  phone: string,
+  contact: Contact | null | undefined,
+  { olderPhone }: User,
+): boolean {
   if (contact) return contact.phone === phone;
   return contact === null && olderPhone === '' && phone === '';
 }
 
-function titleOf(outcome: RequestOutcome | null): string {
+function getTitle(outcome: RequestOutcome | null): string {
   if (!outcome) return 'Pedir reserva';
   return outcome.isNew ? 'Pedido enviado' : 'Você já tem um pedido';
 }

@@ -16,7 +16,7 @@ interface RequestResultProps {
 }
 
 /** Returns the text for an existing reservation: only one is allowed per place, user and time. */
-function existingText(status: ReservationStatus): string {
+function existingRequestText(status: ReservationStatus): string {
   switch (status) {
     case 'pending':
       return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, abra suas reservas.';
@@ -31,7 +31,7 @@ function existingText(status: ReservationStatus): string {
 export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestResultProps) {
   const { reservation, isNew } = outcome;
   const { status } = reservation;
-  const call = telHref(place.phone);
+  const phoneHref = telHref(place.phone);
   return (
     <div className="mt-2 flex flex-col gap-5">
       {/* Takes the focus, because the focused element was unmounted together with the form. */}
@@ -45,7 +45,7 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
         <p>
           {isNew
             ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Reservas, no seu perfil.'
-            : existingText(status)}
+            : existingRequestText(status)}
         </p>
         <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
           <ReservationBadges {...reservation} />
@@ -54,8 +54,8 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
         </div>
       </div>
       <div className="flex flex-col gap-3">
-        {!isNew && call && (
-          <ButtonAnchor href={call} block>
+        {!isNew && phoneHref && (
+          <ButtonAnchor href={phoneHref} block>
             <Phone aria-hidden size={20} />
             Ligar para o lugar
           </ButtonAnchor>

@@ -15,7 +15,7 @@ interface PicturesFieldProps {
   /** Images of the stored review, or uploaded for the draft before. */
   pictures: readonly PlaceImage[];
   error: string;
-  onChange: (now: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;
+  onChange: (state: { images: PlaceImage[]; isBusy: boolean; failedCount: number }) => void;
 }
 
 /** Renders the picker of up to three images for a review. */

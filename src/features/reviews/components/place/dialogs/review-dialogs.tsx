@@ -16,57 +16,57 @@ interface ReviewDialogsProps {
   place: Place;
   user: User;
   task: ReviewTask | null;
-  /** @param done true if the task was completed, false if the user closed the dialog */
-  onEnd: (done: boolean) => void;
+  /** @param isDone true if the task was completed, false if the user closed the dialog */
+  onEnd: (isDone: boolean) => void;
 }
 
 /** Renders the dialogs to write, remove and report reviews. Loaded on first use. */
 export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) {
-  const { data: own } = useQuery(ownReviewQuery(user.uid, place.id));
+  const { data: ownReview } = useQuery(ownReviewQuery(user.uid, place.id));
   const owner = { uid: user.uid, placeId: place.id };
   // Includes a mutation started on a page that the user has left.
   const isBusy = useIsMutating({ mutationKey: reviewChangeKey(owner) }) > 0;
   const client = useQueryClient();
-  const reported = task?.kind === 'report' ? task : null;
-  const leave = () => {
+  const reportTask = task?.kind === 'report' ? task : null;
+  const cancelTask = () => {
     onEnd(false);
   };
-  const finish = () => {
+  const completeTask = () => {
     onEnd(true);
   };
   return (
     <>
       <Dialog
-        title={own ? 'Editar sua avaliação' : 'Avaliar este lugar'}
+        title={ownReview ? 'Editar sua avaliação' : 'Avaliar este lugar'}
         open={task?.kind === 'write'}
-        onClose={leave}
+        onClose={cancelTask}
       >
         <ReviewForm
           owner={owner}
           placeTitle={place.title}
-          own={own}
+          ownReview={ownReview}
           isBusy={isBusy}
-          onDone={finish}
+          onDone={completeTask}
         />
       </Dialog>
       <RemoveReview
         owner={owner}
         open={task?.kind === 'remove'}
-        hasReply={own?.reply != null}
+        hasReply={ownReview?.reply != null}
         isBusy={isBusy}
-        onDone={finish}
-        onCancel={leave}
+        onDone={completeTask}
+        onCancel={cancelTask}
       />
       <ReportDialog
         uid={user.uid}
-        kind={reported?.what ?? 'review'}
-        subject={reported && { id: reported.reviewId, placeId: place.id }}
+        kind={reportTask?.what ?? 'review'}
+        subject={reportTask && { id: reportTask.reviewId, placeId: place.id }}
         onSent={() => {
           // The reported images are hidden from now on, so the cached lists must drop them.
-          if (reported?.what !== 'pictures') return;
+          if (reportTask?.what !== 'pictures') return;
           void client.invalidateQueries({ queryKey: reviewKeys.ofPlace(place.id) });
         }}
-        onClose={leave}
+        onClose={cancelTask}
       />
     </>
   );

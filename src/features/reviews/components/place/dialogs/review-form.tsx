@@ -20,7 +20,7 @@ import { useToast } from '#ui/toast.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-const waitingText = 'Sua avaliação será enviada quando a conexão voltar.';
+const pendingText = 'Sua avaliação será enviada quando a conexão voltar.';
 
 interface FormValues extends ReviewDraft {
   pictures: readonly PlaceImage[];
@@ -30,43 +30,43 @@ interface ReviewFormProps {
   owner: { uid: string; placeId: string };
   placeTitle: string;
   /** The stored review; null before the first review, undefined if it could not be read. */
-  own: Review | null | undefined;
+  ownReview: Review | null | undefined;
   isBusy: boolean;
   onDone: () => void;
 }
 
 /** Renders the form of stars, text and images. The draft is kept until it is stored, even if the form is closed. */
-export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFormProps) {
+export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const { shown } = useSession();
-  const about = {
+  const { shownUser } = useSession();
+  const reviewContext = {
     placeTitle,
-    author: { name: shown?.name ?? '', photoURL: shown?.photoURL ?? '' },
-    base: own ? { rating: own.rating, text: own.text } : null,
+    author: { name: shownUser?.name ?? '', photoURL: shownUser?.photoURL ?? '' },
+    base: ownReview ? { rating: ownReview.rating, text: ownReview.text } : null,
   };
-  const { mutateAsync } = useMutation(saveReviewMutation(client, owner, about));
+  const { mutateAsync } = useMutation(saveReviewMutation(client, owner, reviewContext));
   const stored: FormValues = {
-    rating: own?.rating ?? 0,
-    text: own?.text ?? '',
-    pictures: own?.pictures ?? [],
+    rating: ownReview?.rating ?? 0,
+    text: ownReview?.text ?? '',
+    pictures: ownReview?.pictures ?? [],
   };
   const [draft, setDraft] = useState<FormValues>(() => ({ ...stored, ...readReviewDraft(owner) }));
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   // Key of the image field. It changes when a draft is discarded, so that the field is mounted again.
-  const [round, setRound] = useState(0);
-  const [isRestored, setRestored] = useState(() => !isSame(draft, stored));
-  const isShown = useRef(false);
+  const [fieldKey, setFieldKey] = useState(0);
+  const [isRestored, setRestored] = useState(() => !areSameValues(draft, stored));
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   /** Returns true if a review exists that could not be read before. The query then shows it. */
-  const isWritten = async () => {
+  const hasStoredReview = async () => {
     const stored = await client
       .fetchQuery({ ...ownReviewQuery(owner.uid, owner.placeId), retry: false })
       .catch(() => null);
@@ -76,9 +76,9 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
   const form = useForm<FormValues>({
     values: draft,
     onChange: (changes) => {
-      const next = { ...draft, ...changes };
-      setDraft(next);
-      saveReviewDraft(owner, isSame(next, stored) ? null : next);
+      const nextDraft = { ...draft, ...changes };
+      setDraft(nextDraft);
+      saveReviewDraft(owner, areSameValues(nextDraft, stored) ? null : nextDraft);
     },
     isBusy,
     sentences: reviewSaveErrors,
@@ -87,25 +87,25 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       text: lengthProblem(text, maxReviewLength),
       pictures: unsentPicturesText(uploads),
     }),
-    onSubmit: async (typed) => {
-      if (own === undefined && (await isWritten())) {
+    onSubmit: async (values) => {
+      if (ownReview === undefined && (await hasStoredReview())) {
         toast('Você já avaliou este lugar. Salve para trocar a avaliação que existe por esta.');
         return;
       }
-      let said = own ? 'Avaliação atualizada' : 'Avaliação publicada';
+      let message = ownReview ? 'Avaliação atualizada' : 'Avaliação publicada';
       try {
-        const { rating, text } = typed;
+        const { rating, text } = values;
         // Unchanged images are not sent, so that the stored ones are preserved.
-        const isPictured = !areSamePictures(typed.pictures, stored.pictures);
-        const { isWaiting } = await mutateAsync(isPictured ? typed : { rating, text });
-        said = isWaiting ? waitingText : said;
+        const hasChangedPictures = !areSamePictures(values.pictures, stored.pictures);
+        const { isWaiting } = await mutateAsync(hasChangedPictures ? values : { rating, text });
+        message = isWaiting ? pendingText : message;
       } catch (error) {
-        if (!isShown.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
+        if (!isMounted.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
         throw error;
       }
       saveReviewDraft(owner, null);
-      toast(said);
-      if (isShown.current) onDone();
+      toast(message);
+      if (isMounted.current) onDone();
     },
   });
   const rating = form.field('rating');
@@ -124,7 +124,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
             className="min-h-11 font-semibold text-sea-ink underline underline-offset-4"
             onClick={() => {
               form.change(stored);
-              setRound(round + 1);
+              setFieldKey(fieldKey + 1);
               setRestored(false);
             }}
           >
@@ -140,24 +140,24 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
         {...form.field('text')}
       />
       <PicturesField
-        key={round}
+        key={fieldKey}
         placeId={owner.placeId}
         placeName={placeTitle}
         pictures={draft.pictures}
         error={pictures.error && unsentPicturesText(uploads)}
-        onChange={({ images, ...now }) => {
-          setUploads(now);
+        onChange={({ images, ...uploadState }) => {
+          setUploads(uploadState);
           if (!areSamePictures(images, draft.pictures)) pictures.onChange(images);
         }}
       />
       <FormAlert text={form.failure} />
       <SubmitButton form={form} busyLabel="Salvando..." canRetry block>
-        {own ? 'Salvar alterações' : 'Publicar avaliação'}
+        {ownReview ? 'Salvar alterações' : 'Publicar avaliação'}
       </SubmitButton>
     </Form>
   );
 }
 
-function isSame(a: FormValues, b: FormValues): boolean {
+function areSameValues(a: FormValues, b: FormValues): boolean {
   return a.rating === b.rating && a.text === b.text && areSamePictures(a.pictures, b.pictures);
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface ReviewOptionsProps {
   authorName: string;
   hasPictures: boolean;
-  onReport: (what: 'review' | 'pictures') => void;
+  onReport: (subject: 'review' | 'pictures') => void;
 }
 
 /** Renders the menu items for another user's review. */
 export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptionsProps) {
   return (
     <>
-      <Option
+      <MenuOption
         onChoose={() => {
           onReport('review');
         }}
@@ -20,9 +20,9 @@ export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptio
         <span>
           Denunciar avaliação<span className="sr-only"> de {authorName}</span>
         </span>
-      </Option>
+      </MenuOption>
       {hasPictures && (
-        <Option
+        <MenuOption
           onChoose={() => {
             onReport('pictures');
           }}
@@ -31,13 +31,13 @@ export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptio
           <span>
             Denunciar fotos<span className="sr-only"> de {authorName}</span>
           </span>
-        </Option>
+        </MenuOption>
       )}
     </>
   );
 }
 
-function Option({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+function MenuOption({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Star } from 'lucide-react';
 import { cx } from '#ui/class-names.ts';
 
-const levels = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
+const starLabels = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
 
 /** Returns a label such as '1 estrela: Péssimo'. */
-function levelText(stars: number): string {
-  return `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${levels[stars - 1] ?? ''}`;
+function starText(stars: number): string {
+  return `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${starLabels[stars - 1] ?? ''}`;
 }
 
 interface StarChoiceProps {
@@ -31,7 +31,7 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
         Sua nota
       </p>
       <div className="-ml-2.5 flex">
-        {levels.map((_level, position) => {
+        {starLabels.map((_level, position) => {
           const value = position + 1;
           return (
             <label
@@ -46,7 +46,7 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
                 onChange={() => {
                   onChange(value);
                 }}
-                aria-label={levelText(value)}
+                aria-label={starText(value)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Star
@@ -65,7 +65,7 @@ export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
         id={`${id}-note`}
         className={cx('text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
       >
-        {error || (stars === 0 ? 'Escolha de 1 a 5 estrelas' : levelText(stars))}
+        {error || (stars === 0 ? 'Escolha de 1 a 5 estrelas' : starText(stars))}
       </p>
     </div>
   );

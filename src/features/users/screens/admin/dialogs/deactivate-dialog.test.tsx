@@ -16,7 +16,7 @@ vi.mock('#features/users/data/deactivation-store.ts', () => ({ deactivateUser: v
 const person = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
 
-const paying = (fields: object = {}): PaidMembership => ({
+const aPaidMembership = (fields: object = {}): PaidMembership => ({
   membership: toMembership({
     status: 'active',
     planId: 'mensal',
@@ -32,16 +32,16 @@ beforeEach(() => {
   vi.mocked(deactivateUser).mockReset().mockResolvedValue(true);
 });
 
-function open() {
+function renderDialog() {
   const task = { kind: 'status', person, status: 'inactive' } as const;
   return renderScreen(<DeactivateDialog adminId="helena" task={task} onClose={onClose} />);
 }
 
-const submit = () => screen.findByRole('button', { name: 'Desativar conta' });
+const findSubmitButton = () => screen.findByRole('button', { name: 'Desativar conta' });
 
 it('deactivates a user without a membership without asking about the club', async () => {
-  const { user } = open();
-  await user.click(await submit());
+  const { user } = renderDialog();
+  await user.click(await findSubmitButton());
   expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', null);
   expect(onClose).toHaveBeenCalled();
   expect(getPaidMembership).toHaveBeenCalledExactlyOnceWith('bia');
@@ -49,8 +49,8 @@ it('deactivates a user without a membership without asking about the club', asyn
 
 it('can retry a failure', async () => {
   vi.mocked(deactivateUser).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = open();
-  await user.click(await submit());
+  const { user } = renderDialog();
+  await user.click(await findSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(/não foi confirmada/);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(deactivateUser).toHaveBeenCalledTimes(2);
@@ -58,24 +58,24 @@ it('can retry a failure', async () => {
 });
 
 it('asks when the membership ends if the user subscribed while the dialog was open', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValueOnce(null).mockResolvedValue(paying());
+  vi.mocked(getPaidMembership).mockResolvedValueOnce(null).mockResolvedValue(aPaidMembership());
   vi.mocked(deactivateUser).mockRejectedValueOnce(new AppError('conflict'));
-  const { user } = open();
-  await user.click(await submit());
-  const news = await screen.findByText(/A conta ainda não foi desativada/);
-  expect(news).toHaveFocus();
+  const { user } = renderDialog();
+  await user.click(await findSubmitButton());
+  const notice = await screen.findByText(/A conta ainda não foi desativada/);
+  expect(notice).toHaveFocus();
   expect(screen.getByText(/Esta pessoa paga o clube/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: /^Cancelar agora/ }));
-  await user.click(await submit());
+  await user.click(await findSubmitButton());
   expect(deactivateUser).toHaveBeenLastCalledWith('bia', 'now');
   expect(onClose).toHaveBeenCalled();
 });
 
 it('reports an unconfirmed Stripe call for a user without a membership', async () => {
   vi.mocked(deactivateUser).mockResolvedValue(false);
-  const { user } = open();
-  await user.click(await submit());
+  const { user } = renderDialog();
+  await user.click(await findSubmitButton());
   expect(await screen.findByText(/nada mais pode ser pago por esta pessoa/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
 });
@@ -84,46 +84,46 @@ it.each([
   ['Cancelar no fim do período', 'period_end'],
   ['Cancelar agora', 'now'],
 ] as const)('shows the membership and applies the choice: %s', async (label, ending) => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying());
-  const { user } = open();
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership());
+  const { user } = renderDialog();
   expect(
     await screen.findByText(
       /Esta pessoa paga o clube: plano Mensal, R\$\s29,90\/mês, renova em 12\/12\/2026\./,
     ),
   ).toBeVisible();
-  await user.click(await submit());
+  await user.click(await findSubmitButton());
   expect(screen.getByText('Escolha quando a assinatura termina.')).toBeVisible();
   expect(deactivateUser).not.toHaveBeenCalled();
   const choice = screen.getByRole('radiogroup', { name: 'O que acontece com a assinatura?' });
   await user.click(within(choice).getByRole('radio', { name: new RegExp(`^${label}`) }));
-  await user.click(await submit());
+  await user.click(await findSubmitButton());
   expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', ending);
   expect(onClose).toHaveBeenCalled();
 });
 
 it('mentions an already cancelled renewal and promises no refund', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
-  open();
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership({ cancelAtPeriodEnd: true }));
+  renderDialog();
   expect(await screen.findByText(/A renovação já está cancelada/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Deixar terminar em 12\/12\/2026/ })).toBeVisible();
   expect(screen.getByText(/O que foi pago não é devolvido/)).toBeVisible();
 });
 
 it('asks for no choice if the payment is overdue', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying({ paymentProblem: 'failed' }));
-  const { user } = open();
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership({ paymentProblem: 'failed' }));
+  const { user } = renderDialog();
   expect(await screen.findByText(/com pagamento pendente/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  await user.click(await submit());
+  await user.click(await findSubmitButton());
   expect(deactivateUser).toHaveBeenCalledExactlyOnceWith('bia', 'now');
 });
 
 it('reports that the server will retry the cancellation at Stripe', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying());
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership());
   vi.mocked(deactivateUser).mockResolvedValue(false);
-  const { user } = open();
+  const { user } = renderDialog();
   await user.click(await screen.findByRole('radio', { name: /^Cancelar agora/ }));
-  await user.click(await submit());
+  await user.click(await findSubmitButton());
   expect(await screen.findByText(/o servidor tenta de novo a cada dez minutos/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
@@ -132,9 +132,9 @@ it('reports that the server will retry the cancellation at Stripe', async () => 
 
 it('does not allow a deactivation before the membership is known', async () => {
   vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = open();
+  const { user } = renderDialog();
   expect(await screen.findByText(/ver se esta pessoa paga o clube/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Desativar conta' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await submit()).toBeVisible();
+  expect(await findSubmitButton()).toBeVisible();
 });

@@ -9,15 +9,15 @@ import type { MembershipEnding } from '#features/club/model/membership-ending.ts
 import { deactivationErrors } from '#features/users/dialog-panel-texts.ts';
 import { statusLabels } from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Question } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { UserLine, Warning } from './dialog-parts.tsx';
-import type { DialogOf } from './dialog-of.ts';
-import { EndingChoice, isUnpaid, paidMembershipText } from './ending-choice.tsx';
+import type { UserDialogProps } from './dialog-of.ts';
+import { EndingChoice, hasPaymentPending, paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-view.tsx';
 
@@ -25,9 +25,9 @@ import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-vi
  * Asks for confirmation before a user is deactivated. The membership is read when the dialog opens. If it is paid, the
  * admin has to choose when it ends. If the user subscribes while the dialog is open, the dialog asks again.
  */
-export function DeactivateDialog(props: DialogOf<'status'>) {
+export function DeactivateDialog(props: UserDialogProps<'status'>) {
   const { task, onClose } = props;
-  const [readings, setReadings] = useState(1);
+  const [membershipReads, setMembershipReads] = useState(1);
   return (
     <Dialog title="Desativar conta?" onClose={onClose}>
       <div className="mt-2">
@@ -37,59 +37,66 @@ export function DeactivateDialog(props: DialogOf<'status'>) {
         A pessoa não entra mais, e as sessões dela terminam em todos os aparelhos. Avaliações,
         favoritos e reservas ficam como estão.
       </p>
-      <Asked
-        key={readings}
+      <DeactivationQuestion
+        key={membershipReads}
         {...props}
-        isAgain={readings > 1}
-        onPays={() => {
-          setReadings(readings + 1);
+        isRepeated={membershipReads > 1}
+        onMembershipFound={() => {
+          setMembershipReads(membershipReads + 1);
         }}
       />
     </Dialog>
   );
 }
 
-interface AskedProps extends DialogOf<'status'> {
+interface DeactivationQuestionProps extends UserDialogProps<'status'> {
   /** True if the user had no paid membership at the first attempt. */
-  isAgain: boolean;
+  isRepeated: boolean;
   /** Called if the server reports a paid membership. */
-  onPays: () => void;
+  onMembershipFound: () => void;
 }
 
-function Asked(props: AskedProps) {
+function DeactivationQuestion(props: DeactivationQuestionProps) {
   const { adminId, task } = props;
-  const [asked, setAsked] = useState<PaidMembership | null | undefined>(undefined);
+  const [paidMembership, setPaidMembership] = useState<PaidMembership | null | undefined>(
+    undefined,
+  );
   // The deactivation itself changes this query, so the first result is kept.
   const paid = useQuery({
     ...paidMembershipQuery(adminId, task.person.uid),
-    enabled: asked === undefined,
+    enabled: paidMembership === undefined,
   });
-  if (asked === undefined && paid.isFetchedAfterMount && paid.data !== undefined) {
-    setAsked(paid.data);
+  if (paidMembership === undefined && paid.isFetchedAfterMount && paid.data !== undefined) {
+    setPaidMembership(paid.data);
   }
-  if (asked === undefined) {
+  if (paidMembership === undefined) {
     return <PaidMembershipView query={paid}>{() => paidMembershipSkeleton}</PaidMembershipView>;
   }
-  return asked === null ? (
-    <DeactivateMember {...props} />
+  return paidMembership === null ? (
+    <DeactivateUnpaidUser {...props} />
   ) : (
-    <DeactivatePayer {...props} paid={asked} />
+    <DeactivatePaidMember {...props} paid={paidMembership} />
   );
 }
 
 /** The user may still have an open checkout; the server makes sure that it cannot be paid. */
-function DeactivateMember({ adminId, task, onClose, onPays }: AskedProps) {
+function DeactivateUnpaidUser({
+  adminId,
+  task,
+  onClose,
+  onMembershipFound,
+}: DeactivationQuestionProps) {
   const { person } = task;
   const toast = useToast();
   const deactivating = useMutation(deactivationMutation(useQueryClient(), adminId, person));
-  const [isLeft, setLeft] = useState(false);
-  if (isLeft) {
+  const [isEndingPending, setEndingPending] = useState(false);
+  if (isEndingPending) {
     return (
-      <StillEnding unconfirmed="que nada mais pode ser pago por esta pessoa" onDone={onClose} />
+      <PendingEnding unconfirmed="que nada mais pode ser pago por esta pessoa" onDone={onClose} />
     );
   }
   return (
-    <Question
+    <ConfirmDialogContent
       confirmLabel="Desativar conta"
       busyLabel="Desativando..."
       isStacked
@@ -99,12 +106,12 @@ function DeactivateMember({ adminId, task, onClose, onPays }: AskedProps) {
       onConfirm={async () => {
         try {
           if (!(await deactivating.mutateAsync(null))) {
-            setLeft(true);
+            setEndingPending(true);
             return;
           }
         } catch (error) {
           if (errorCode(error) !== 'conflict') throw error;
-          onPays();
+          onMembershipFound();
           return;
         }
         toast(`Situação de ${person.displayName}: ${statusLabels.inactive}`);
@@ -112,28 +119,28 @@ function DeactivateMember({ adminId, task, onClose, onPays }: AskedProps) {
       }}
     >
       {null}
-    </Question>
+    </ConfirmDialogContent>
   );
 }
 
-const done: Record<MembershipEnding, string> = {
+const endingResultTexts: Record<MembershipEnding, string> = {
   now: 'Assinatura encerrada',
   period_end: 'Assinatura cancelada para o fim do período',
 };
 
-function DeactivatePayer({
+function DeactivatePaidMember({
   adminId,
   task,
   onClose,
-  isAgain,
+  isRepeated,
   paid,
-}: AskedProps & { paid: PaidMembership }) {
+}: DeactivationQuestionProps & { paid: PaidMembership }) {
   const { person } = task;
   const toast = useToast();
   const deactivating = useMutation(deactivationMutation(useQueryClient(), adminId, person));
-  const [isLeft, setLeft] = useState(false);
+  const [isEndingPending, setEndingPending] = useState(false);
   const form = useForm<{ ending: MembershipEnding | null }>({
-    start: { ending: isUnpaid(paid) ? 'now' : null },
+    start: { ending: hasPaymentPending(paid) ? 'now' : null },
     sentences: deactivationErrors,
     isFinal: isFinalRefusal,
     problemsOf: ({ ending }) => ({
@@ -142,18 +149,21 @@ function DeactivatePayer({
     onSubmit: async ({ ending }) => {
       if (!ending) return;
       if (!(await deactivating.mutateAsync(ending))) {
-        setLeft(true);
+        setEndingPending(true);
         return;
       }
-      toast(`Situação de ${person.displayName}: ${statusLabels.inactive}. ${done[ending]}`);
+      toast(
+        `Situação de ${person.displayName}: ${statusLabels.inactive}. ${endingResultTexts[ending]}`,
+      );
       onClose();
     },
   });
-  if (isLeft) return <StillEnding unconfirmed="o cancelamento da assinatura" onDone={onClose} />;
+  if (isEndingPending)
+    return <PendingEnding unconfirmed="o cancelamento da assinatura" onDone={onClose} />;
   return (
     <Form form={form} className="mt-4 flex flex-col gap-5">
-      {isAgain && (
-        <p ref={takeFocus} tabIndex={-1} role="status">
+      {isRepeated && (
+        <p ref={focusElement} tabIndex={-1} role="status">
           A conta ainda não foi desativada: esta pessoa começou a assinar o clube agora mesmo.
         </p>
       )}
@@ -174,12 +184,12 @@ function DeactivatePayer({
 }
 
 /** The previously focused element no longer exists. */
-function takeFocus(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }
 
 /** Shown if the account is deactivated, but the payment provider has not confirmed the end of the membership. */
-function StillEnding({ unconfirmed, onDone }: { unconfirmed: string; onDone: () => void }) {
+function PendingEnding({ unconfirmed, onDone }: { unconfirmed: string; onDone: () => void }) {
   return (
     <div className="mt-4 flex flex-col gap-5">
       <p role="status" className="flex items-start gap-3">
@@ -190,7 +200,7 @@ function StillEnding({ unconfirmed, onDone }: { unconfirmed: string; onDone: () 
           nada.
         </span>
       </p>
-      <Button block onClick={onDone} ref={takeFocus}>
+      <Button block onClick={onDone} ref={focusElement}>
         Entendi
       </Button>
     </div>

@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  entrustedPlacesQuery,
-  userListsMutation,
-} from '#features/users/data/admin-user-queries.ts';
-import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places.ts';
+import { userPlacesQuery, userListsMutation } from '#features/users/data/admin-user-queries.ts';
+import type { UserPlace } from '#features/users/data/admin-entrusted-places.ts';
 import type { User } from '#features/account/model/user.ts';
-import { entrustedPlacesErrors, userListsErrors } from '#features/users/dialog-panel-texts.ts';
+import { userPlacesErrors, userListsErrors } from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,28 +22,28 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
 import { UserLine } from './dialog-parts.tsx';
-import type { DialogOf } from './dialog-of.ts';
+import type { UserDialogProps } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
 /** Dialog that edits the places of a manager and the permissions of any user. */
-export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
+export function EditDialog({ adminId, task, onClose }: UserDialogProps<'edit'>) {
   const { person } = task;
   // Only managers have places. A remaining list of another role is ignored.
   const ids = person.role === 'manager' ? person.managedPlaces : [];
-  const places = useQuery({ ...entrustedPlacesQuery(adminId, ids), staleTime: 0 });
+  const places = useQuery({ ...userPlacesQuery(adminId, ids), staleTime: 0 });
   return (
     <Dialog title="Editar pessoa" onClose={onClose}>
       <UserLine person={person} />
       <QueryView
         query={places}
-        sentences={entrustedPlacesErrors}
+        sentences={userPlacesErrors}
         failure="line"
         isQuiet
         loading="Carregando os lugares..."
         skeleton={<Skeleton className="mt-4 h-40" />}
       >
-        {(entrusted) => (
-          <EditForm adminId={adminId} person={person} entrusted={entrusted} onClose={onClose} />
+        {(userPlaces) => (
+          <EditForm adminId={adminId} person={person} userPlaces={userPlaces} onClose={onClose} />
         )}
       </QueryView>
     </Dialog>
@@ -54,23 +51,23 @@ export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
 }
 
 interface EditValues {
-  places: readonly EntrustedPlace[];
+  places: readonly UserPlace[];
   permissions: readonly string[];
 }
 
 interface EditFormProps {
   adminId: string;
   person: User;
-  entrusted: readonly EntrustedPlace[];
+  userPlaces: readonly UserPlace[];
   onClose: () => void;
 }
 
-function EditForm({ adminId, person, entrusted, onClose }: EditFormProps) {
+function EditForm({ adminId, person, userPlaces, onClose }: EditFormProps) {
   const toast = useToast();
   const saving = useMutation(userListsMutation(useQueryClient(), adminId, person));
   const isManager = person.role === 'manager';
   const form = useForm<EditValues>({
-    start: { places: entrusted, permissions: person.permissions },
+    start: { places: userPlaces, permissions: person.permissions },
     sentences: userListsErrors,
     isFinal: isFinalRefusal,
     onSubmit: async ({ places, permissions }) => {
@@ -101,12 +98,12 @@ interface PermissionsFieldProps {
 
 /** Field that adds and removes permissions. */
 function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [typedPermission, setTypedPermission] = useState('');
   const [problem, setProblem] = useState('');
-  const add = () => {
+  const addPermission = () => {
     try {
-      onChange(withPermission(permissions, typed));
-      setTyped('');
+      onChange(withPermission(permissions, typedPermission));
+      setTypedPermission('');
     } catch (error) {
       setProblem(
         errorCode(error) === 'too-many-items'
@@ -132,22 +129,22 @@ function PermissionsField({ permissions, onChange }: PermissionsFieldProps) {
         <TextField
           className="min-w-0 flex-1"
           label="Nova permissão"
-          value={typed}
+          value={typedPermission}
           maxLength={maxPermissionLength}
           autoComplete="off"
           error={problem}
           onChange={(value) => {
-            setTyped(value);
+            setTypedPermission(value);
             setProblem('');
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Prevents the submit of the whole form.
             event.preventDefault();
-            add();
+            addPermission();
           }}
         />
-        <Button variant="secondary" className="mt-[1.625rem]" onClick={add}>
+        <Button variant="secondary" className="mt-[1.625rem]" onClick={addPermission}>
           Adicionar
         </Button>
       </div>

@@ -4,24 +4,25 @@ import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 import { intervalText } from '#features/club/texts.ts';
-import { Tick } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/tick.tsx';
 
 /** Returns true if the membership is not active or a payment failed, so that it can only end immediately. */
-export function isUnpaid({ membership }: PaidMembership): boolean {
+export function hasPaymentPending({ membership }: PaidMembership): boolean {
   return membership.status !== 'active' || membership.paymentProblem !== null;
 }
 
 /** Returns the membership as text: 'Esta pessoa paga o clube: plano Mensal, R$ 29,90/mês, renova em 12/12/2026.' */
 export function paidMembershipText(paid: PaidMembership): string {
   const { membership, plan } = paid;
-  const facts = plan
+  const planText = plan
     ? `plano ${plan.name}, ${formatCents(plan.price)}/${intervalText(plan)}`
     : 'um plano que não existe mais';
-  const until = formatDate(membership.entitledUntil);
-  if (isUnpaid(paid)) return `Esta pessoa assina o clube: ${facts}, com pagamento pendente.`;
+  const endDate = formatDate(membership.entitledUntil);
+  if (hasPaymentPending(paid))
+    return `Esta pessoa assina o clube: ${planText}, com pagamento pendente.`;
   return membership.cancelAtPeriodEnd
-    ? `Esta pessoa paga o clube: ${facts}. A renovação já está cancelada, e a assinatura vale até ${until}.`
-    : `Esta pessoa paga o clube: ${facts}, renova em ${until}.`;
+    ? `Esta pessoa paga o clube: ${planText}. A renovação já está cancelada, e a assinatura vale até ${endDate}.`
+    : `Esta pessoa paga o clube: ${planText}, renova em ${endDate}.`;
 }
 
 interface EndingChoiceProps {
@@ -34,17 +35,17 @@ interface EndingChoiceProps {
 /** Field that sets when a paid membership ends. */
 export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps) {
   const id = useId();
-  if (isUnpaid(paid)) {
+  if (hasPaymentPending(paid)) {
     return (
       <p>A assinatura é cancelada agora, e nada mais é cobrado. O que foi pago não é devolvido.</p>
     );
   }
   const { cancelAtPeriodEnd, entitledUntil } = paid.membership;
-  const until = formatDate(entitledUntil);
-  const ways: Record<MembershipEnding, { label: string; hint: string }> = {
+  const endDate = formatDate(entitledUntil);
+  const endingOptions: Record<MembershipEnding, { label: string; hint: string }> = {
     period_end: {
-      label: cancelAtPeriodEnd ? `Deixar terminar em ${until}` : 'Cancelar no fim do período',
-      hint: `Nada mais é cobrado. Se a conta for reativada antes de ${until}, a assinatura ainda vale.`,
+      label: cancelAtPeriodEnd ? `Deixar terminar em ${endDate}` : 'Cancelar no fim do período',
+      hint: `Nada mais é cobrado. Se a conta for reativada antes de ${endDate}, a assinatura ainda vale.`,
     },
     now: {
       label: 'Cancelar agora',
@@ -68,7 +69,7 @@ export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps
             key={ending}
             className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-control-line p-3 has-checked:border-sea has-checked:bg-sea-soft"
           >
-            <Tick
+            <ChoiceInput
               type="radio"
               name="ending"
               value={ending}
@@ -79,8 +80,10 @@ export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps
               }}
             />
             <span className="font-semibold">
-              {ways[ending].label}
-              <span className="block text-sm font-normal text-ink-muted">{ways[ending].hint}</span>
+              {endingOptions[ending].label}
+              <span className="block text-sm font-normal text-ink-muted">
+                {endingOptions[ending].hint}
+              </span>
             </span>
           </label>
         ))}

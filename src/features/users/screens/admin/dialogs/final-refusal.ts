@@ -1,7 +1,7 @@
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
-const final: readonly AppErrorCode[] = [
+const finalErrorCodes: readonly AppErrorCode[] = [
   'not-found',
   'conflict',
   'permission-denied',
@@ -10,5 +10,5 @@ const final: readonly AppErrorCode[] = [
 
 /** Returns true if a retry of the change would be refused again. */
 export function isFinalRefusal(error: unknown): boolean {
-  return final.includes(errorCode(error));
+  return finalErrorCodes.includes(errorCode(error));
 }

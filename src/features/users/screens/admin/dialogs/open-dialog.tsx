@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removalMutation } from '#features/users/data/admin-user-queries.ts';
+import { userRemovalMutation } from '#features/users/data/admin-user-queries.ts';
 import { userRemovalErrors } from '#features/users/dialog-panel-texts.ts';
 import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
 import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
@@ -10,11 +10,11 @@ import { RoleDialog } from './role-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { UserTask } from '../user-task.ts';
 import { UserLine } from './dialog-parts.tsx';
-import type { DialogOf } from './dialog-of.ts';
+import type { UserDialogProps } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
 /** Renders the dialog for a task. */
-export function OpenDialog({ task, ...dialog }: DialogOf<UserTask['kind']>) {
+export function UserTaskDialog({ task, ...dialog }: UserDialogProps<UserTask['kind']>) {
   switch (task.kind) {
     case 'role':
       return <RoleDialog task={task} {...dialog} />;
@@ -31,15 +31,15 @@ export function OpenDialog({ task, ...dialog }: DialogOf<UserTask['kind']>) {
   }
 }
 
-function RemovalDialog({ adminId, task, onClose }: DialogOf<'remove'>) {
+function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
   const { person } = task;
   const toast = useToast();
-  const removing = useMutation(removalMutation(useQueryClient(), adminId, person));
+  const removalMutationState = useMutation(userRemovalMutation(useQueryClient(), adminId, person));
   const form = useErasureForm({
     sentences: userRemovalErrors,
     isFinal: isFinalRefusal,
     onSubmit: async () => {
-      const outcome = await removing.mutateAsync();
+      const outcome = await removalMutationState.mutateAsync();
       toast(outcome === 'gone' ? 'Esta conta já tinha sido excluída' : 'Conta excluída');
       onClose();
     },

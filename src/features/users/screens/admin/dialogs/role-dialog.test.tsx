@@ -20,12 +20,12 @@ beforeEach(() => {
   vi.mocked(saveRole).mockReset();
 });
 
-function open(person = unconfirmed, role: UserRole = 'manager') {
+function renderDialog(person = unconfirmed, role: UserRole = 'manager') {
   const task = { kind: 'role', person, role } as const;
   return renderScreen(<RoleDialog adminId="helena" task={task} onClose={vi.fn()} />);
 }
 
-const submit = () => screen.getByRole('button', { name: 'Mudar papel' });
+const getSubmitButton = () => screen.getByRole('button', { name: 'Mudar papel' });
 
 test.each<[UserRole, string]>([
   ['manager', 'Gerente'],
@@ -33,27 +33,27 @@ test.each<[UserRole, string]>([
 ])(
   'a user with an unverified e-mail cannot become %s, and the dialog explains why',
   async (role, label) => {
-    const { user } = open(unconfirmed, role);
+    const { user } = renderDialog(unconfirmed, role);
     expect(await screen.findByText(/Bia ainda não confirmou o e-mail/)).toHaveTextContent(label);
     expect(screen.getByText('Primeiro a pessoa precisa confirmar o e-mail.')).toBeVisible();
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText('Lugares que a pessoa gerencia')).not.toBeInTheDocument();
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(saveRole).not.toHaveBeenCalled();
   },
 );
 
 test('a manager with an unverified new e-mail can become a member', async () => {
   vi.mocked(saveRole).mockResolvedValue(unconfirmed);
-  const { user } = open({ ...unconfirmed, role: 'manager' }, 'member');
-  await user.click(submit());
+  const { user } = renderDialog({ ...unconfirmed, role: 'manager' }, 'member');
+  await user.click(getSubmitButton());
   expect(saveRole).toHaveBeenCalledOnce();
 });
 
 test('shows an error if the e-mail became unverified while the dialog was open', async () => {
   vi.mocked(saveRole).mockRejectedValue(new AppError('email-not-verified'));
-  const { user } = open({ ...unconfirmed, emailVerified: true }, 'super_admin');
-  await user.click(submit());
+  const { user } = renderDialog({ ...unconfirmed, emailVerified: true }, 'super_admin');
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(/ainda não confirmou o e-mail/);
 });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleMutation } from '#features/users/data/admin-user-queries.ts';
-import { mayBeGivenRole, userRoles } from '#features/account/model/user.ts';
+import { canReceiveRole, userRoles } from '#features/account/model/user.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
@@ -14,7 +14,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
 import { UserLine, Warning } from './dialog-parts.tsx';
-import type { DialogOf } from './dialog-of.ts';
+import type { UserDialogProps } from './dialog-of.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
 interface RoleValues {
@@ -23,7 +23,7 @@ interface RoleValues {
 }
 
 /** Asks for confirmation before a role changes. For a new manager it also selects the places. */
-export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
+export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) {
   const { person } = task;
   const toast = useToast();
   const saving = useMutation(roleMutation(useQueryClient(), adminId, person));
@@ -31,7 +31,7 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
     start: { role: task.role, places: [] },
     sentences: benefitAccessErrors,
     isFinal: isFinalRefusal,
-    isWaiting: (values) => obstacleTo(person, values.role) !== '',
+    isWaiting: (values) => roleProblem(person, values.role) !== '',
     onSubmit: async ({ role, places }) => {
       await saving.mutateAsync({ role, places: places.map(({ id }) => id) });
       toast(`${person.displayName} agora tem o papel ${roleLabels[role]}`);
@@ -39,7 +39,7 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
     },
   });
   const { role, places } = form.values;
-  const obstacle = form.isFinal ? '' : obstacleTo(person, role);
+  const problem = form.isFinal ? '' : roleProblem(person, role);
 
   return (
     <Dialog title="Mudar papel" isBusy={form.isBusy} onClose={onClose}>
@@ -51,11 +51,11 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
           disabled={form.isBusy}
           {...form.field('role')}
         />
-        <Consequences person={person} role={role} />
-        {role === 'manager' && role !== person.role && mayBeGivenRole(person, role) && (
+        <RoleConsequences person={person} role={role} />
+        {role === 'manager' && role !== person.role && canReceiveRole(person, role) && (
           <PlacePicker places={places} onChange={form.field('places').onChange} />
         )}
-        {obstacle && <p className="text-sm text-ink-muted">{obstacle}</p>}
+        {problem && <p className="text-sm text-ink-muted">{problem}</p>}
         <FormActions form={form} busyLabel="Mudando papel..." canRetry isStacked onCancel={onClose}>
           Mudar papel
         </FormActions>
@@ -64,13 +64,13 @@ export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
   );
 }
 
-function obstacleTo(person: User, role: UserRole): string {
+function roleProblem(person: User, role: UserRole): string {
   if (role === person.role) return 'Este já é o papel da pessoa.';
-  return mayBeGivenRole(person, role) ? '' : 'Primeiro a pessoa precisa confirmar o e-mail.';
+  return canReceiveRole(person, role) ? '' : 'Primeiro a pessoa precisa confirmar o e-mail.';
 }
 
 /** Explains why the role is refused and how the user can verify the e-mail; the rules refuse it too. */
-function UnprovenEmail({ person, role }: { person: User; role: UserRole }) {
+function UnverifiedEmailWarning({ person, role }: { person: User; role: UserRole }) {
   return (
     <Warning>
       {person.displayName} ainda não confirmou o e-mail. Qualquer pessoa pode se cadastrar com um
@@ -81,10 +81,10 @@ function UnprovenEmail({ person, role }: { person: User; role: UserRole }) {
   );
 }
 
-function Consequences({ person, role }: { person: User; role: UserRole }) {
+function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
   if (role === person.role) return null;
-  if (!mayBeGivenRole(person, role)) return <UnprovenEmail person={person} role={role} />;
-  const kept = person.managedPlaces.length;
+  if (!canReceiveRole(person, role)) return <UnverifiedEmailWarning person={person} role={role} />;
+  const managedCount = person.managedPlaces.length;
   return (
     <>
       {person.status !== 'active' && (
@@ -100,9 +100,9 @@ function Consequences({ person, role }: { person: User; role: UserRole }) {
         </Warning>
       )}
       {person.role === 'super_admin' && <p>A pessoa perde o acesso à administração.</p>}
-      {person.role === 'manager' && kept > 0 && (
+      {person.role === 'manager' && managedCount > 0 && (
         <p>
-          A pessoa deixa de gerenciar {countText(kept, 'lugar', 'lugares')}. Se voltar a ser
+          A pessoa deixa de gerenciar {countText(managedCount, 'lugar', 'lugares')}. Se voltar a ser
           gerente, a lista começa vazia.
         </p>
       )}

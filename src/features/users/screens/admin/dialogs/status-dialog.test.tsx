@@ -21,7 +21,7 @@ vi.mock('#features/users/data/admin-user-writes.ts', () => ({
 const person = aUser({ uid: 'bia', displayName: 'Bia' });
 const onClose = vi.fn();
 
-const paying = (fields: object = {}): PaidMembership => ({
+const aPaidMembership = (fields: object = {}): PaidMembership => ({
   membership: toMembership({
     status: 'active',
     planId: 'mensal',
@@ -37,51 +37,51 @@ beforeEach(() => {
   vi.mocked(saveStatus).mockReset().mockResolvedValue(person);
 });
 
-function open(status: ReversibleStatus) {
+function renderDialog(status: ReversibleStatus) {
   const task = { kind: 'status', person, status } as const;
   return renderScreen(
     <StatusDialog adminId="helena" task={task} status={status} onClose={onClose} />,
   );
 }
 
-const submit = (name: string) => screen.findByRole('button', { name });
+const findSubmitButton = (name: string) => screen.findByRole('button', { name });
 
 it('warns that a pending member keeps paying without benefits, and allows the change', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying());
-  const { user } = open('pending');
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership());
+  const { user } = renderDialog('pending');
   expect(await screen.findByText(/Esta pessoa paga o clube: plano Mensal/)).toHaveTextContent(
     /a pessoa não usa os benefícios, e a cobrança continua\.$/,
   );
-  await user.click(await submit('Deixar pendente'));
+  await user.click(await findSubmitButton('Deixar pendente'));
   expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'pending');
   expect(onClose).toHaveBeenCalled();
 });
 
 it('mentions no further charge if the renewal is cancelled', async () => {
-  vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
-  open('pending');
+  vi.mocked(getPaidMembership).mockResolvedValue(aPaidMembership({ cancelAtPeriodEnd: true }));
+  renderDialog('pending');
   expect(await screen.findByText(/A renovação já está cancelada/)).toHaveTextContent(
     /não usa os benefícios\.$/,
   );
 });
 
 it('does not mention the club for a user without a membership', async () => {
-  const { user } = open('pending');
-  await user.click(await submit('Deixar pendente'));
+  const { user } = renderDialog('pending');
+  await user.click(await findSubmitButton('Deixar pendente'));
   expect(screen.queryByText(/clube/)).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });
 
 it('does not allow a decision before the membership is known', async () => {
   vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
-  const { user } = open('pending');
-  await user.click(await submit('Tentar novamente'));
-  expect(await submit('Deixar pendente')).toBeVisible();
+  const { user } = renderDialog('pending');
+  await user.click(await findSubmitButton('Tentar novamente'));
+  expect(await findSubmitButton('Deixar pendente')).toBeVisible();
 });
 
 it('does not read the membership when a user is activated', async () => {
-  const { user } = open('active');
-  await user.click(await submit('Ativar conta'));
+  const { user } = renderDialog('active');
+  await user.click(await findSubmitButton('Ativar conta'));
   expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'active');
   expect(getPaidMembership).not.toHaveBeenCalled();
 });

@@ -5,14 +5,14 @@ import { statusMutation } from '#features/users/data/admin-user-queries.ts';
 import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
 import { benefitAccessErrors } from '#features/users/dialog-panel-texts.ts';
 import { statusLabels } from '#features/users/panel-texts.ts';
-import { Question } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { UserLine, Warning } from './dialog-parts.tsx';
 import { paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView } from './paid-membership-view.tsx';
-import type { DialogOf } from './dialog-of.ts';
+import type { UserDialogProps } from './dialog-of.ts';
 
 const titles: Record<ReversibleStatus, string> = {
   active: 'Ativar conta?',
@@ -28,7 +28,7 @@ const submitLabels: Record<ReversibleStatus, string> = {
   pending: 'Deixar pendente',
 };
 
-type StatusDialogProps = DialogOf<'status'> & { status: ReversibleStatus };
+type StatusDialogProps = UserDialogProps<'status'> & { status: ReversibleStatus };
 
 /** Asks for confirmation before a user is set to active or pending. Deactivation uses DeactivateDialog. */
 export function StatusDialog(props: StatusDialogProps) {
@@ -39,22 +39,26 @@ export function StatusDialog(props: StatusDialogProps) {
         <UserLine person={task.person} />
       </div>
       <p className="my-4 text-ink-muted">{consequences[status]}</p>
-      {status === 'pending' ? <AskedOfPayer {...props} /> : <Asked {...props} paid={null} />}
+      {status === 'pending' ? (
+        <PendingStatusQuestion {...props} />
+      ) : (
+        <StatusQuestion {...props} paid={null} />
+      )}
     </Dialog>
   );
 }
 
 /** Reads the membership when the dialog opens, because a pending user is still charged but has no benefits. */
-function AskedOfPayer(props: StatusDialogProps) {
+function PendingStatusQuestion(props: StatusDialogProps) {
   const paid = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
   return (
     <PaidMembershipView query={paid}>
-      {(membership) => <Asked {...props} paid={membership} />}
+      {(membership) => <StatusQuestion {...props} paid={membership} />}
     </PaidMembershipView>
   );
 }
 
-function Asked({
+function StatusQuestion({
   adminId,
   task,
   status,
@@ -65,7 +69,7 @@ function Asked({
   const toast = useToast();
   const saving = useMutation(statusMutation(useQueryClient(), adminId, person));
   return (
-    <Question
+    <ConfirmDialogContent
       confirmLabel={submitLabels[status]}
       busyLabel="Salvando..."
       isHarmless
@@ -85,6 +89,6 @@ function Asked({
           benefícios{!paid.membership.cancelAtPeriodEnd && ', e a cobrança continua'}.
         </Warning>
       )}
-    </Question>
+    </ConfirmDialogContent>
   );
 }

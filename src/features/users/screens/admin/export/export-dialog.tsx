@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
 import { exportedUsers, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
-import { countOfFilter } from '#features/users/model/user-list.ts';
+import { countForFilter } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import { countText, formatInteger, formatDate } from '#shared/formats/formats.ts';
 import { userExportErrors } from '#features/users/dialog-panel-texts.ts';
@@ -19,24 +19,24 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const people = (count: number) => countText(count, 'pessoa', 'pessoas');
+const userCountText = (count: number) => countText(count, 'pessoa', 'pessoas');
 
 /** Dialog that exports the filtered users as a table for Excel. */
 export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
-  const total = counts ? countOfFilter(counts, filter) : null;
+  const total = counts ? countForFilter(counts, filter) : null;
   const isFiltered = filter.text !== '' || filter.role !== null || filter.status !== null;
   return (
     <CsvExportDialog
       title="Exportar usuários"
-      counted={people}
+      rowCountText={userCountText}
       progress={(rows) => <Progress done={rows} total={total} />}
-      bound={{
+      limit={{
         rows: maxExportedUsers,
         sentence: 'O limite foi alcançado: use os filtros para exportar as demais.',
       }}
       sentences={userExportErrors}
-      contents={() => ({
+      createContents={() => ({
         name: `usuarios-${fileDate(new Date())}`,
         head: usersCsvHead,
         chunks: (signal) => exportedUsers(filter, { signal }),
@@ -60,22 +60,24 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
 
 function Progress({ done, total }: { done: number; total: number | null }) {
   const id = useId();
-  const most = total === null ? null : Math.min(total, maxExportedUsers);
+  const maxRows = total === null ? null : Math.min(total, maxExportedUsers);
   return (
     <>
       <p id={id} className="tabular">
-        {most === null ? people(done) : `${formatInteger(done)} de ${people(most)}`}
+        {maxRows === null
+          ? userCountText(done)
+          : `${formatInteger(done)} de ${userCountText(maxRows)}`}
       </p>
       <progress
         aria-labelledby={id}
         className="w-full accent-sea"
-        {...(most !== null && { max: Math.max(most, 1), value: Math.min(done, most) })}
+        {...(maxRows !== null && { max: Math.max(maxRows, 1), value: Math.min(done, maxRows) })}
       />
     </>
   );
 }
 
-const head = [
+const columnTitles = [
   'Nome',
   'E-mail',
   'Papel',
@@ -91,27 +93,27 @@ const head = [
 ];
 
 /** Byte order mark and header row of the file. */
-const usersCsvHead = csvByteOrderMark + csvRow(head);
+const usersCsvHead = csvByteOrderMark + csvRow(columnTitles);
 
 /** Returns the CSV rows of users. */
 function usersCsvRows(people: readonly User[]): string {
-  return people.map((person) => csvRow(cellsOf(person))).join('');
+  return people.map((user) => csvRow(csvCells(user))).join('');
 }
 
-function cellsOf(person: User) {
-  const { statistics, role, managedPlaces } = person;
+function csvCells(user: User) {
+  const { statistics, role, managedPlaces } = user;
   return [
-    person.displayName,
-    person.email,
+    user.displayName,
+    user.email,
     roleLabels[role],
-    statusLabels[person.status],
-    person.createdAt ? formatDate(person.createdAt) : '',
-    person.preferences.marketingConsent ? 'sim' : 'não',
+    statusLabels[user.status],
+    user.createdAt ? formatDate(user.createdAt) : '',
+    user.preferences.marketingConsent ? 'sim' : 'não',
     statistics.favorites,
     statistics.reviews,
     statistics.views,
     role === 'manager' ? managedPlaces.length : 0,
-    person.permissions.join(', '),
-    person.uid,
+    user.permissions.join(', '),
+    user.uid,
   ];
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
-import type { EntrustedPlace } from '#features/users/data/admin-entrusted-places.ts';
+import type { UserPlace } from '#features/users/data/admin-entrusted-places.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
@@ -11,7 +11,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 
-export type PickedPlace = EntrustedPlace;
+export type PickedPlace = UserPlace;
 
 interface PlacePickerProps {
   places: readonly PickedPlace[];
@@ -19,7 +19,7 @@ interface PlacePickerProps {
 }
 
 /** Maximum number of search results. */
-const maxFound = 6;
+const maxResults = 6;
 
 /** Field that selects the places of a manager among the active ones. Places selected earlier may be inactive. */
 export function PlacePicker({ places, onChange }: PlacePickerProps) {
@@ -68,14 +68,14 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
   const input = useRef<HTMLInputElement>(null);
   const query = text.trim();
   const state = usePlaceSearch({ query, categorySlugs: [] }, { enabled: query.length > 1 });
-  const known = new Set(chosen.map(({ id }) => id));
-  const found =
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const results =
     query.length > 1 && state.search
       ? state.search
           .search({ query, filters: noFilters })
-          .slice(0, maxFound + chosen.length)
-          .filter(({ id }) => !known.has(id))
-          .slice(0, maxFound)
+          .slice(0, maxResults + chosen.length)
+          .filter(({ id }) => !chosenIds.has(id))
+          .slice(0, maxResults)
       : [];
 
   return (
@@ -90,7 +90,7 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
             if (event.key !== 'Enter') return;
             // Enter selects the first result instead of submitting the form.
             event.preventDefault();
-            if (found[0]) onChoose(found[0]);
+            if (results[0]) onChoose(results[0]);
           }}
           aria-label="Buscar lugares para esta pessoa"
           placeholder="Nome, bairro ou categoria"
@@ -104,11 +104,11 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
         <p role="status" className="mt-2 text-sm text-ink-muted">
           {state.isLoading && 'Buscando lugares...'}
           {state.isPartial && 'A busca completa está fora do ar: podem faltar lugares. '}
-          {state.search && found.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
+          {state.search && results.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
         </p>
       )}
       <ul className="flex flex-col">
-        {found.map((place) => (
+        {results.map((place) => (
           <li key={place.id}>
             <button
               type="button"
