@@ -33,7 +33,7 @@ const screens = [
 /** Lazy-loaded modules of these screens that work offline. All other files are cached after their first use. */
 const lateParts = [
   ...['startup', 'route-tables/member-routes'].map((name) => `src/app/${name}.tsx`),
-  ...['guards/late-notices', 'offline/connection-notices', 'shell/categories-panel'].map(
+  ...['guards/deferred-banners', 'offline/connection-banners', 'shell/categories-panel'].map(
     (name) => `src/app/${name}.tsx`,
   ),
   ...['firestore-sdk', 'auth-sdk'].map((name) => `src/platform/firestore/${name}.ts`),

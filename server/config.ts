@@ -44,7 +44,7 @@ export interface ServerConfig {
   mail: MailConfig | null;
   /** Other origins whose pages may call /api; exact match, empty by default. */
   allowedOrigins: string[];
-  /** Other allowed origins of images, in addition to the own one and Firebase Storage. */
+  /** Other allowed origins of images, in addition to the site's own origin and Firebase Storage. */
   imageOrigins: string[];
   /** Number of proxies in front of this server, or their addresses. 0 trusts none. */
   trustProxy: number | string[];

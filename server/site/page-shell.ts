@@ -26,7 +26,7 @@ const startModules = ['src/app/startup.tsx', 'src/platform/firestore/firestore-s
 /** Creates the HTML of every page from the built index.html. */
 export interface PageShell {
   /**
-   * Returns the shell of a page.
+   * Returns a page without rendered content: its head, styles and scripts. The browser renders the content.
    * @param address path as received, without query
    */
   render(address: string): Promise<{ status: PageHead['status']; html: string }>;

@@ -42,7 +42,7 @@ it('repairs what events did not report, lists it in a dry run, and finds nothing
   await asStripe('POST', 'refunds', { charge: charge?.id ?? '' });
 
   const dry = await reconcile({ isDryRun: true });
-  expect(dry).toMatchObject({ customers: 3, differing: 2, strangers: 0, failed: 0 });
+  expect(dry).toMatchObject({ customers: 3, differing: 2, customersWithoutUser: 0, failed: 0 });
   expect(said.join('\n')).toContain('status canceled, payments 1');
   expect(await club.fieldsOf(`clubMembers/${lost}`)).toBeUndefined();
   expect(await club.fieldsOf(`clubMembers/${ended}`)).toMatchObject({ status: 'active' });
@@ -88,6 +88,6 @@ it('reports a charged customer without a user', async () => {
   for (const path of [`users/${uid}`, `customers/${uid}`, `clubMembers/${uid}`]) {
     await club.firestore.doc(path).delete();
   }
-  expect(await reconcile()).toMatchObject({ strangers: 1 });
+  expect(await reconcile()).toMatchObject({ customersWithoutUser: 1 });
   expect(said.join('\n')).toContain(`${customer}: is charged`);
 });

@@ -114,7 +114,7 @@ it('keeps users signed in over a restart, and a deleted account stays deleted', 
 
 it('names the file when the saved accounts are not readable', async () => {
   await writeFile(path.join(dataDir, 'accounts.json'), '{"version":');
-  await expect(start()).rejects.toThrow('accounts.json does not hold JSON');
+  await expect(start()).rejects.toThrow('accounts.json is not JSON');
   await writeFile(path.join(dataDir, 'accounts.json'), '{"version":99}');
   await expect(start()).rejects.toThrow('unknown format');
 });

@@ -20,7 +20,7 @@ import type { UserPhotos } from './user-photos.ts';
 import type { PersonalExport } from './privacy/personal-export.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
 
-/** Operations of a user on the stored data of the own account. */
+/** Operations of a user on the stored data of the user's own account. */
 export interface AccountServices {
   /** @throws AppError 'unavailable', 'too-large' */
   gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;

@@ -7,7 +7,7 @@ import { countedCollections, whereInRange } from '#server/features/statistics/st
 import { cachedCall } from '#server/platform/cached-call.ts';
 
 const dayMs = 86_400_000;
-/** A delay of one hour is acceptable, and each aggregation is billed as one read per thousand uses. */
+/** A delay of one hour is acceptable, and Firestore bills each aggregation as one read per thousand redemptions. */
 const cacheMs = 60 * 60_000;
 
 interface ClubSavedOptions {

@@ -21,7 +21,7 @@ export function listPage(
   return { id, name, note, items, missing: allItems.length - items.length };
 }
 
-/** Serializes a list in the format that the browser's readers expect. */
+/** Serializes a list in the format that the browser code parses. */
 export function listPageBody({ items, ...list }: PublicList): object {
   return {
     ...list,

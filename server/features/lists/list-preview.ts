@@ -9,12 +9,12 @@ export const listPreviewsPath = '/previews/listas';
 const maxPictures = 4;
 /** Width of the image variant used for a part of the preview, in pixels. */
 const pictureWidth = 640;
-/** Address of an image in the own store; images from other origins are not fetched. */
+/** Address of an image in this server's image store; images from other origins are not fetched. */
 const uploadedImagePath = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
 
 /**
- * Returns the cover images used for the preview of a list, in the order of its places; empty if none is in the own
- * store.
+ * Returns the cover images used for the preview of a list, in the order of its places; empty if none is in this
+ * server's image store.
  */
 export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPicture[] {
   return items

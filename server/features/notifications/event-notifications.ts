@@ -28,8 +28,7 @@ interface EventNotificationOptions {
  * are stored in told/event_{id}, those of each user in told/event_{id}_{uid}, so that after an interruption any server
  * can continue and each user is notified once.
  * @returns a function that sends the notifications of one event. It reads one document if the dates are unchanged, two
- * for
- *   an event without earlier notifications. Returns false if another server has taken over and continues
+ *   for an event without earlier notifications. Returns false if another server has taken over and continues
  * @throws AppError 'unavailable'
  */
 export function createEventNotifications({ firestore, writer }: EventNotificationOptions) {

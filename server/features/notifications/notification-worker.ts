@@ -85,7 +85,7 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
       abandonedAfterMs: options.abandonedAfterMs,
     });
   const processedVersions = new Map<string, number>();
-  /** Number of failures per record without a sent notification. */
+  /** Number of consecutive failures per record since its last success. */
   const failures = new Map<string, number>();
   const limit = pLimit(maxParallel);
   let leaseTakenAt = 0;

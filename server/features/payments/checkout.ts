@@ -51,10 +51,9 @@ const maxAttempts = 5;
  * then the buyer is redirected. A crash leaves a session with an unknown URL, which the next checkout reuses by its key
  * or expires. An inactive user cannot start a checkout, also if the status changes at the same time. A pending request
  * to end the subscription of an active user dates from before the reactivation and is dropped.
- * @throws AppError 'permission-denied' while the club is switched off; as refusal(); 'invalid-input' for a price that
- * no
- *   active plan sells; 'conflict' if the buyer started a checkout for another price at the same time; 'unavailable' and
- *   'unknown' of Stripe
+ * @throws AppError 'permission-denied' while the club is switched off; errors of refusalError(); 'invalid-input' for a
+ *   price that no active plan sells; 'conflict' if the buyer started a checkout for another price at the same time;
+ *   'unavailable' and 'unknown' of Stripe
  */
 export async function beginCheckout(
   dependencies: CheckoutDependencies,

@@ -12,7 +12,7 @@ import { callStripe } from './stripe/stripe-failure.ts';
 import { noSubscriptionError, withdraw } from './withdrawal.ts';
 import type { WithdrawalRequester } from './withdrawal.ts';
 
-/** Operations of a user on the own membership. */
+/** Operations of a user on the user's own membership. */
 export interface ClubBilling {
   /** @throws AppError as beginCheckout() */
   beginCheckout(buyer: Buyer, priceId: string): Promise<CheckoutResult>;

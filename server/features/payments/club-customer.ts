@@ -11,7 +11,7 @@ const maxAttempts = 5;
  * Returns the user's Stripe customer record, and creates the customer if there is none. The idempotency key contains
  * the uid, so that concurrent requests, or a retry after a crash, create the same customer.
  * @returns the customer's record
- * @throws AppError 'unavailable'; as refusal()
+ * @throws AppError 'unavailable'; errors of refusalError()
  */
 export async function ensureCustomer(
   { stripe, store }: { stripe: Stripe; store: ClubStore },

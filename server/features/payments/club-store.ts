@@ -36,7 +36,7 @@ export interface ClubChange {
 
 /**
  * done: stored. stale: the records were changed concurrently. seen: the event was already handled; nothing is stored.
- * gone: the user was erased or is being erased; only the event is stored. inactive: refused by `forActive`.
+ * gone: the user was erased or is being erased; only the event is stored. inactive: refused by `requiresActiveUser`.
  */
 export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone' | 'inactive';
 

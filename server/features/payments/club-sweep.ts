@@ -24,10 +24,10 @@ interface SweepDependencies {
 const maxRecords = 100;
 
 /**
- * Creates the periodic sweep for work that no event or request triggers. It updates expired memberships from Stripe, or
+ * Creates the sweep for work that no event or request triggers. It updates expired memberships from Stripe, or
  * ends them by time if Stripe does not respond; completes interrupted withdrawals and memberships that a super admin
  * ends; and deletes events that Stripe no longer resends and withdrawals that no longer count.
- * @returns one sweep, which never rejects
+ * @returns a function that runs one sweep and never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
   const { firestore, finishWithdrawal, finishEnding, now, logger } = dependencies;

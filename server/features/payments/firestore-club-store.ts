@@ -99,7 +99,8 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
 
 /**
  * Reads the user's record and the mark of a running erasure in the same transaction. No new records are stored for a
- * user who is being erased, and with `forActive` none for an inactive user, regardless of the order of the operations.
+ * user who is being erased, and with `requiresActiveUser` none for an inactive user, regardless of the order of the
+ * operations.
  */
 async function commitInTransaction(
   transaction: Transaction,

@@ -54,7 +54,7 @@ export async function finishEnding(
 
 /**
  * Removes the `ending` request of a user who is active again; ends nothing.
- * @throws AppError 'unavailable'; as refusal()
+ * @throws AppError 'unavailable'; errors of refusalError()
  */
 export async function cancelPendingEnd(store: ClubStore, uid: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -51,7 +51,7 @@ export interface PictureServices extends PictureUploadsOptions {
   readReview: (reviewId: string) => Promise<StoredReviewImages>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<PlaceWithImages | null>;
-  /** See eventPictures(). */
+  /** See readEventImageUrls(). */
   eventPictures: (placeId: string) => Promise<string[]>;
   /** See removePlace(). */
   removePlace: (placeId: string, actorId: string) => Promise<void>;

@@ -74,8 +74,7 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  * processed; a refusal ends the request immediately, and nothing is stored before both checks succeed. One failed image
  * does not affect the others.
  * @throws UserFacingError if no image was stored; AppError 'unavailable' if the queue is full or the store does not
- * respond;
- *   also errors of ReceiveForm and of the sender's permissions
+ *   respond; also errors of ReceiveForm and of the sender's permissions
  */
 export function uploadPictures(
   takeForm: ReceiveForm,

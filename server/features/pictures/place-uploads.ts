@@ -24,7 +24,7 @@ const tooManyUnsaved =
 
 /**
  * Stores uploaded images of a place: up to eight of its record, those of its events, and unsaved ones.
- * @throws UserFacingError for a form without a place; as uploadPictures()
+ * @throws UserFacingError for a form without a place; errors of uploadPictures()
  */
 export async function uploadPlaceImages(
   takeForm: ReceiveForm,

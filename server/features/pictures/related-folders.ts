@@ -18,7 +18,12 @@ export async function removePlaceFolders(images: Folders, placeId: string): Prom
   return hadFolder || hadReviewFolders;
 }
 
-/** Removes the images of a user's reviews, like removePlaceFolders(). Lists the names of all folders. */
+/**
+ * Removes the images of a user's reviews, including reviews that were never saved. Idempotent. Lists the names of all
+ * folders of the store once.
+ * @returns true if any images existed
+ * @throws AppError 'unavailable' if the store does not respond
+ */
 export async function removeUserFolders(images: Folders, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
   const ownNames = names.filter((name) => name.slice(placeIdOfFolder(name).length + 1) === uid);

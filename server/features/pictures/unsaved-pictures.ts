@@ -38,11 +38,11 @@ export interface UnsavedPicturesOptions {
   firestore: Firestore;
   /** Provides the public places from memory; without it every place is read. */
   placeIndex?: Pick<LivePlaceIndex, 'current'>;
-  /** See readPlace(). */
+  /** See readPlace() in managed-place.ts. */
   readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'> | null>;
-  /** See eventPictures(). */
+  /** See readEventImageUrls(). */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
-  /** See picturesOfReviews(). */
+  /** See picturesOfReviews() in review-pictures.ts. */
   picturesOfReviews: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 

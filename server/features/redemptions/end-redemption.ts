@@ -37,8 +37,9 @@ export function cancelRedemption(
 }
 
 /**
- * Voids a confirmed redemption within 24 hours: a second transaction with negative amounts reverses the first, which
- * remains. The use is returned to the offer and the member. Idempotent.
+ * Voids a confirmed redemption within 24 hours: a second club transaction with negative amounts reverses the first,
+ * which remains. The use no longer counts towards the limits of the offer and the member. Deletes the proof of the
+ * member's visit (clubVisits) if the member has no other confirmed redemption at the place. Idempotent.
  * @param reason free text for the log
  * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' if it
  *   was never confirmed, 'unavailable'
@@ -97,6 +98,10 @@ function reversalFields(original: DocumentSnapshot, now: Date): Record<string, u
   };
 }
 
+/**
+ * Returns true if the member has another confirmed redemption at the place. The query also finds the redemption that is
+ * being voided.
+ */
 async function hasOtherVisit(
   transaction: Transaction,
   { firestore }: RedemptionDependencies,

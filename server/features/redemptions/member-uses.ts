@@ -19,8 +19,7 @@ function confirmedUses(firestore: Firestore, uid: string): Query {
 /**
  * Refuses a use above the offer's limit per member or within its cooldown at the place.
  * @throws RedemptionRefused 'limit_reached' or 'cooldown', with the next time at which a use is possible and the place
- * is
- *   open
+ *   is open
  */
 export async function requireUsesLeft(
   transaction: Transaction,

@@ -27,8 +27,8 @@ const tooManyUnsaved =
  * Stores images for the caller's own review of a place, before it is written or while it is edited. The folder of the
  * review holds the three images that it may reference and the unsaved ones.
  * @param sender uid: verified; admitted: rejects for users who may not upload
- * @throws UserFacingError for a form without a place; AppError 'not-found' if the place is not public; 'permission-denied'
- * for a user who may not review it; as uploadPictures()
+ * @throws UserFacingError for a form without a place; AppError 'not-found' if the place is not public;
+ *   'permission-denied' for a user who may not review it; errors of uploadPictures()
  */
 export async function uploadReviewPictures(
   takeForm: ReceiveForm,

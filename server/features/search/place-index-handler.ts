@@ -17,7 +17,7 @@ const headers = {
 } as const;
 
 /**
- * Serves the search snapshot to the own pages before Express, which would take most of the time. All other cases
+ * Serves the search snapshot to the site's own pages before Express, which would take most of the time. All other cases
  * (another origin, another method, no snapshot) are passed to the Express route.
  */
 export function placeIndexHandler(placeIndex: Pick<LivePlaceIndex, 'current'>): PlainHandler {

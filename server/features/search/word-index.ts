@@ -56,7 +56,7 @@ export interface WordIndex<Facts> {
 
 /** As in tracked-collection.ts: a write becomes visible shortly after its timestamp. */
 const overlapMs = 10_000;
-/** Interval of complete reads, in milliseconds. They repair deletions and manual writes without `updatedAt`. */
+/** Interval of complete reads, in milliseconds. They detect deleted documents and manual writes without `updatedAt`. */
 const rebuildAfterMs = 24 * 60 * 60_000;
 /** Longest wait for an answer, in milliseconds; the first read continues in the background. */
 const deadlineMs = 9_000;

@@ -24,6 +24,7 @@ import { createLedgerReader } from './use-ledger.ts';
 const cacheMs = 10_000;
 const maxCached = 2_000;
 
+/** Kinds of counts of a place; `asked` counts created reservations in any status. */
 type CountedEvent = 'saves' | 'asked' | 'confirmed' | 'noShows';
 
 /** Counts of the period, the previous one, and the parts of the period. */
@@ -46,6 +47,7 @@ export function createPlacePeriods(
   const readRedemptions = createLedgerReader(firestore, now);
   const cachedAnswer = cachedCallByKey({ heldMs: cacheMs, max: maxCached }, async (key) => {
     const [placeId = '', name] = key.split(' ');
+    // The key always contains a known period; the fallback only satisfies the compiler.
     const period = statisticsPeriods.find((knownPeriod) => knownPeriod === name) ?? '30d';
     const computedAt = now();
     const days = periodDays(period, computedAt);
@@ -65,6 +67,7 @@ export function createPlacePeriods(
       redemptions: typeof current,
       views: number | null,
     ): { first: string; last: string; figures: PeriodStatistics } => {
+      // redemptionStatistics() returns one result per range, so this error never occurs.
       if (!redemptions) throw new Error('A period has no result');
       const { saves, asked, confirmed, noShows } = counts;
       return {
@@ -87,7 +90,7 @@ export function createPlacePeriods(
       period,
       unit: days.unit,
       current: toFigures(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
-      // A previous period without complete data is not compared.
+      // The views of the previous period are null unless they were counted on all of its days.
       previous: toFigures(
         days.previous,
         (c) => c.previous,
@@ -148,7 +151,7 @@ async function countAll(
   return { saves, asked, confirmed, noShows };
 }
 
-/** Sorted newest first like the reservation lists, so that both use the same index. */
+/** Sorted newest first like the indexes of reservations and favorites. */
 function createdIn(wholeRange: Query, range: DateRange): Query {
   const { from, to } = instantsOf(range);
   return wholeRange

@@ -31,13 +31,13 @@ export interface DeactivationDependencies {
  * Deactivates a user and ends the paid membership. First, one commit deactivates the account, logs the decision and
  * stores the ending (`ending` of customers/{uid}); then Stripe is called. If Stripe is unavailable or answers wrongly,
  * the account remains inactive, and the sweep retries the ending until Stripe confirms it. Idempotent: a decision
- * already made is not logged again. A user who does not pay yet may have an open checkout, so the ending is stored for
- * every user whom Stripe may know.
+ * already made is not logged again. A user who does not pay yet may have an open checkout, so an ending is also stored
+ * for every user with a Stripe customer id. The ending is 'now' if none was requested and none is pending.
  * @param signOut ends the user's sessions
- * @returns true if the payment provider has completed its part
+ * @returns true if the payment provider has completed its part, or if there was nothing to end
  * @throws AppError 'not-found' for an unknown user or one being erased; 'conflict' without an ending for a paying
- * member (nothing is changed); 'unavailable' when the database does not answer or the sessions could not be ended: a
- * retry completes the rest
+ *   member (nothing is changed); 'unavailable' when the database does not answer or the sessions could not be ended: a
+ *   retry completes the rest
  */
 export async function deactivate(
   dependencies: DeactivationDependencies,
@@ -59,8 +59,8 @@ export async function deactivate(
 }
 
 /**
- * Stores the decision.
- * @returns true if a membership must still be ended
+ * Sets the user to inactive, writes the audit entry and stores the ending, in one transaction.
+ * @returns true if payments.finishEnding() must be called
  */
 function storeDecision(
   { firestore, pseudonyms }: DeactivationDependencies,
@@ -82,6 +82,7 @@ function storeDecision(
     // An ending stored for an active user dates from before the account was reactivated.
     const pendingEnding = isInactive ? storedEnding : '';
     const membershipCourse = readMembershipCourse(member, { ending: pendingEnding, customerId });
+    // A pending ending counts as its result: 'now' as not charged, 'period_end' as charged.
     const isCharged = membershipCourse !== null && membershipCourse !== 'ended';
     if (chosenEnding === undefined && pendingEnding === '' && isCharged) {
       throw new AppError(
@@ -90,6 +91,7 @@ function storeDecision(
       );
     }
     const ending = chosenEnding ?? (pendingEnding || 'now');
+    // True if there is no membership to end, or it already has the state that results from the ending.
     const isDecided =
       membershipCourse === null ||
       membershipCourse === 'ended' ||
@@ -115,7 +117,10 @@ function storeDecision(
   });
 }
 
-/** Returns the state of a membership, including a pending ending; null for a user who never joined. */
+/**
+ * Returns the state of a membership after its pending ending. Without a membership, returns 'ended' for a user with a
+ * Stripe customer id, and null for all others.
+ */
 function readMembershipCourse(
   member: DocumentSnapshot | undefined,
   { ending, customerId }: Pick<CustomerRecord, 'ending' | 'customerId'>,

@@ -11,7 +11,7 @@ export interface UserAdministration {
   /**
    * Erases a user like a self-service erasure, with an audit log entry that names only the super admin.
    * @param actorId uid of the super admin
-   * @throws AppError 'not-found' when there is neither record nor account; as Erasure.erase()
+   * @throws AppError 'not-found' when there is neither record nor account; errors of Erasure.erase()
    */
   remove(uid: string, actorId: string): Promise<void>;
   /** See deactivate(). */

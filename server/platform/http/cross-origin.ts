@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Creates the CORS middleware of /api. The own origin needs no headers, listed origins are echoed exactly, and other
- * origins get none, so that browsers withhold the response. Credentials are never allowed, because users are identified
- * by a bearer token.
+ * Creates the CORS middleware of /api. The site's own origin needs no headers, listed origins are echoed exactly, and
+ * other origins get none, so that browsers withhold the response. Credentials are never allowed, because users are
+ * identified by a bearer token.
  */
 export function allowCrossOrigin(allowedOrigins: readonly string[]): RequestHandler {
   const allowed = new Set(allowedOrigins);

@@ -10,7 +10,7 @@ const requestEndsAt = new AsyncLocalStorage<number>();
 /**
  * Creates a middleware that limits the total wait of a request (withDeadline, and so the database) to eight seconds,
  * for any number of steps and including waits in queues.
- * @param ms another limit, for tests with more parallel requests than a machine answers in that time
+ * @param ms limit that replaces the eight seconds, for tests that send many requests in parallel
  */
 export function requestBudget(ms = budgetMs): RequestHandler {
   return (_req, _res, next) => {

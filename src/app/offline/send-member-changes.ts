@@ -8,8 +8,8 @@ export { sendReview } from '#features/reviews/data/review-change.ts';
 
 /**
  * Adds or removes a favorite, as ChangeHandlers.send().
- * @throws AppError 'conflict' for a place that is already saved, unless the change was pending; as addFavorite() and
- *   removeFavorite()
+ * @throws AppError 'conflict' for a place that is already saved, unless the change was pending; errors of addFavorite()
+ *   and removeFavorite()
  */
 export async function sendFavorite(
   { uid, target, saved }: PendingChange<MarkChange>,

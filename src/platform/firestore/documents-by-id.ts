@@ -6,7 +6,7 @@ import type { FirestoreConnection } from './connection.ts';
 /**
  * Returns the documents of a collection with these ids, in the given order; missing ones are left out. For super
  * admins. Costs one document read per existing document.
- * @throws what Firestore throws
+ * @throws errors of Firestore
  */
 export async function documentsById(
   { sdk, db }: FirestoreConnection,

@@ -37,7 +37,8 @@ export function syncTabs(listener: () => void): void {
 
 /**
  * Applies a change with the handlers of its kind.
- * @throws AppError 'not-initialized' for a kind that is not registered; as requireUser() and ChangeHandlers.send()
+ * @throws AppError 'not-initialized' for a kind that is not registered; errors of requireUser() and
+ *   ChangeHandlers.send()
  */
 async function send(change: PendingChange, wasPending: boolean): Promise<unknown> {
   const handlers = changeHandlers(change.kind);
@@ -49,7 +50,7 @@ async function send(change: PendingChange, wasPending: boolean): Promise<unknown
 
 /**
  * Waits until Auth has restored the user: security rules would refuse a write that is sent too early.
- * @throws AppError 'unauthenticated' unless this user is signed in; as withAuthUser()
+ * @throws AppError 'unauthenticated' unless this user is signed in; errors of withAuthUser()
  */
 function requireUser(uid: string): Promise<void> {
   return withAuthUser((user) =>

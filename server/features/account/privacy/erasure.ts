@@ -15,8 +15,7 @@ export interface Erasure {
    * Erases a user: ends the subscription, deletes or anonymises all records, then deletes the Auth account and the
    * record. After a crash, another call or finishPending() completes the erasure.
    * @param actorId uid of the super admin who removes the user; written to the audit log once, without data that
-   * identifies
-   *   the user. Absent if users erase themselves, which is not logged
+   *   identifies the user. Absent if users erase themselves, which is not logged
    * @throws AppError 'last-super-admin' or 'active-subscription' before any change; 'unavailable' if a service does not
    *   respond
    */

@@ -34,8 +34,7 @@ const tsxLoader = `import('tsx/esm/api').then(({ register }) => {
  * Reads a file of events in a worker thread, because contradictory calendar rules can make the parser loop endlessly
  * (calendarEvents()). A thread that exceeds the time limit is terminated.
  * @throws ImportFileError with the reason if the file is unreadable, 'too-slow' if it takes too long or too much
- * memory;
- *   AppError 'unavailable' if the queue is full
+ *   memory; AppError 'unavailable' if the queue is full
  */
 export async function readEventFile(
   bytes: Uint8Array,

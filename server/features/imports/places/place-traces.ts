@@ -20,8 +20,8 @@ const traces: readonly (readonly [collection: string, reason: RetainedReason])[]
 ];
 
 /**
- * Returns which of these places have reviews, saves, reservations, claims, offers, events or an assigned manager, with
- * the reason.
+ * Returns the places that an undo must retain because of user content: reviews, saves, reservations, offers, events,
+ * claims or an assigned manager. Each place has one reason, the first of this order.
  * @throws AppError 'unavailable'
  */
 export async function findPlacesWithTraces(

@@ -87,7 +87,7 @@ async function findLostCharges(
   return lostCents;
 }
 
-/** Returns all items of a customer's list. @throws AppError 'unavailable'; 'unknown' for a list that is too long */
+/** Returns all items of a Stripe list. @throws AppError 'unavailable'; 'unknown' for a list that is too long */
 export async function readAllItems<T extends { id: string }>(
   list: Stripe.ApiListPromise<T>,
 ): Promise<T[]> {

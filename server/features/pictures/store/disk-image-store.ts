@@ -271,7 +271,10 @@ async function entriesIn(folder: string): Promise<Dirent[]> {
   return (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
 }
 
-/** Uses lstat, because this server never creates symbolic links in image folders. */
+/**
+ * Returns the stats of a file; null if it is missing. Symbolic links are not followed: this server creates none in
+ * image folders, so a link is foreign.
+ */
 async function statOrNull(file: string) {
   return (await lstat(file).catch(ignoreMissing)) ?? null;
 }

@@ -38,7 +38,7 @@ export async function uploadAvatar(
 /**
  * Removes the profile image of a user and its file. Idempotent.
  * @param uid the signed-in user
- * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; as apiFetch()
+ * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; errors of apiFetch()
  */
 export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
   const headers = {

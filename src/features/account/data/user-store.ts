@@ -97,8 +97,8 @@ export async function ensureUser(account: NewUser): Promise<User> {
 
 async function createUser(account: NewUser): Promise<void> {
   const { requireApproval } = await getPublicSettings();
-  // The rules check the token, which may be older than the verification if the user returns by the link before having a
-  // record.
+  // The rules compare `emailVerified` with the ID token. The token is older than the verification if the user opened
+  // the link in the verification e-mail before this record existed.
   if (account.emailVerified) await idToken({ refresh: true });
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();

@@ -29,8 +29,7 @@ const maxAuditNameLength = 300;
  * Reads the names of documents of one collection (at most 30 ids). Deleted documents and documents without a name are
  * absent from the result. Reads one document for each id found.
  * @throws AppError 'invalid-input' for more than 30 ids; 'permission-denied' unless the caller is a super admin; errors
- * of
- *   readFirestore()
+ *   of readFirestore()
  */
 export function listDocumentNames(
   collection: NamedCollection,

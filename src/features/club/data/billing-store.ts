@@ -62,7 +62,7 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
 
 /**
  * Returns the state of a checkout of the signed-in user.
- * @throws AppError 'not-found' for the checkout of another user; as beginCheckout()
+ * @throws AppError 'not-found' for the checkout of another user; errors of beginCheckout()
  */
 export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswer['state']> {
   const path = `/api/checkout-session/${encodeURIComponent(id)}`;
@@ -77,7 +77,7 @@ export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswe
 
 /**
  * Returns the URL of the billing portal, where card, plan and renewal are changed.
- * @throws AppError 'not-found' for a user who never paid; as beginCheckout()
+ * @throws AppError 'not-found' for a user who never paid; errors of beginCheckout()
  */
 export async function openPortal(): Promise<string> {
   const path = '/api/billing/portal';
@@ -93,7 +93,8 @@ export async function openPortal(): Promise<string> {
 /**
  * Ends the subscription immediately and refunds the full price.
  * @returns refunded amount in integer cents
- * @throws AppError 'conflict' after the withdrawal period; 'not-found' without a subscription; as beginCheckout()
+ * @throws AppError 'conflict' after the withdrawal period; 'not-found' without a subscription; errors of
+ *   beginCheckout()
  */
 export async function withdraw(): Promise<number> {
   const path = '/api/billing/withdraw';

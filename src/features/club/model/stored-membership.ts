@@ -48,7 +48,7 @@ export function toMemberRecord(data: unknown): MemberRecord {
   };
 }
 
-/** Reads a stored membership for its owner. */
+/** Parses a stored membership into the data for its member, without the Stripe subscription id. */
 export function toMembership(data: unknown): Membership {
   const {
     stripeSubscriptionId: _stripeSubscriptionId,

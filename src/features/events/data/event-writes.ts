@@ -153,7 +153,7 @@ type Commit = (connection: WriteConnection) => Promise<void>;
 
 /**
  * Commits a change that depends on the stored event. The rules require the next revision number, so a concurrent write
- * makes the commit fail; `decide` then runs again with the new version.
+ * makes the commit fail; `createCommit` then runs again with the new version.
  * @param createCommit returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
  */
 async function writeOnStored(

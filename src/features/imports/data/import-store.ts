@@ -78,7 +78,8 @@ async function importWrites(
 ): Promise<RestWrite[]> {
   const rows = places.length;
   const placeIds = places.map((place) => place.id);
-  // The fingerprints show an undo whether a place was edited since; publishing it does not change them.
+  // An undo compares these fingerprints to find places that were edited since. They do not cover `isActive`, so
+  // publishing a place does not change its fingerprint.
   const placePrints = await Promise.all(
     places.map(({ draft }) => fingerprintPlace(fromRestFields(placeContent(draft, isActive)))),
   );

@@ -17,7 +17,7 @@ interface ItemRowProps {
   /** Number of places in the list. */
   count: number;
   onMove: (to: number) => void;
-  /** Both callbacks get the title that the row shows. */
+  /** onAnnotate() and onRemove() receive the title that the row shows. */
   onAnnotate: (title: string) => void;
   onRemove: (title: string) => void;
   onRetry: () => void;

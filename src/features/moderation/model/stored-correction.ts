@@ -40,7 +40,7 @@ export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
   return { ...texts, ...(week && { hours: week }) };
 }
 
-/** Drops values that the place form would refuse, because one tap publishes the rest. */
+/** Drops values that the place form would refuse, because a super admin publishes a correction without that form. */
 function toCorrectedFields(value: unknown): CorrectedFields {
   const stored = fieldsOf(value);
   const texts = correctedTexts.flatMap((name) => {

@@ -31,7 +31,10 @@ export const managerNotificationKinds = [
 export const eventChanges = ['cancelled', 'moved', 'restored', 'sold_out', 'changed'] as const;
 export type EventChange = (typeof eventChanges)[number];
 
-/** Maximum length of the answer of a manager or admin, in characters; the rules check it too. */
+/**
+ * Maximum length in characters of the answer to a claim or correction, which its notification quotes; the rules check
+ * it too.
+ */
 export const maxAnswerLength = 500;
 
 /** Reviews with at most this number of stars notify the manager immediately. */

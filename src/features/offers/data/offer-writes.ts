@@ -65,8 +65,7 @@ export async function createOffer(
  * terms since. One document read.
  * @param base the offer as read when the edit began
  * @throws AppError 'conflict' if the terms have changed since; 'not-found' if it no longer exists; 'permission-denied';
- * errors
- *   of writeFirestore()
+ *   errors of writeFirestore()
  */
 export async function updateOffer(
   author: OfferAuthor,

@@ -4,7 +4,7 @@ import { spreadDuplicates } from './spread-duplicates.ts';
 const initials = (words: string) =>
   spreadDuplicates(words.split(' '), (word) => word.charAt(0)).join(' ');
 
-describe('apart', () => {
+describe('spreadDuplicates', () => {
   it('keeps an order without equal neighbours', () => {
     expect(initials('a1 b1 a2 c1 a3')).toBe('a1 b1 a2 c1 a3');
     expect(spreadDuplicates([], String)).toEqual([]);

@@ -47,7 +47,7 @@ interface PlacePageProps {
 
 const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
-/** The buttons are over the image on phones and next to the breadcrumb on wide screens. */
+/** From `md` up, the buttons are next to the breadcrumb instead of over the image. */
 const nextToTitleClasses = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 const AddToList = lazyBanner(

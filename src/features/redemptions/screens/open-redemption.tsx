@@ -65,7 +65,8 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
           skeleton={<Skeleton className="h-96 rounded-card" />}
         >
           {(redemption) => {
-            // The URL contains offer and redemption: a receipt is only shown with its own place.
+            // The offer and the redemption in the URL may not belong together. A receipt is only shown with its own
+            // place.
             if (redemption.placeId !== place.id) return <OtherPlaceBanner onBack={onAgain} />;
             if (redemption.status === 'confirmed') {
               return <Receipt redemption={redemption} place={place} />;

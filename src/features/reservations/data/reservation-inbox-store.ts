@@ -38,7 +38,7 @@ interface InboxRequest {
  * Returns one page of the reservations of the given places, in order and without gaps. Runs one query per place, as the
  * security rules require, and reads further only for the places that delay the merge. Pending reservations are sorted
  * by date, those of one day by time. Reads at most 120 documents for up to 40 places.
- * @throws AppError 'permission-denied' if the caller does not manage one of the places; what readFirestore throws
+ * @throws AppError 'permission-denied' if the caller does not manage one of the places; errors of readFirestore()
  */
 export function readInbox(
   placeIds: readonly string[],
@@ -96,7 +96,7 @@ function listPlaceReservations(
  * Returns the number of confirmed reservations and people of a place per day, without reading the reservations: one
  * read per day. Counts at most maxCountedPerDay reservations per day.
  * @param dates 'YYYY-MM-DD'
- * @throws AppError 'permission-denied' if the caller does not manage the place; what readFirestore throws
+ * @throws AppError 'permission-denied' if the caller does not manage the place; errors of readFirestore()
  */
 export function countConfirmed(
   placeId: string,
@@ -132,8 +132,7 @@ export interface AnswerOutcome {
  * another manager. Idempotent.
  * @param shown the reservation as the manager sees it
  * @throws RefusedError if the answer is no longer possible; AppError 'not-found' if the reservation was deleted or
- * moved
- *   to another time; 'permission-denied' for users who do not manage the place; what sendReservation() throws
+ *   moved to another time; 'permission-denied' for users who do not manage the place; errors of sendReservation()
  */
 export async function answerReservation(
   { id, updatedAt }: Pick<ReservationRequest, 'id' | 'updatedAt'>,

@@ -21,7 +21,7 @@ export interface RequestOutcome {
  * instead of overwritten, unless it was cancelled. Idempotent: a repeated request whose response was lost counts as the
  * same one.
  * @throws RefusedError if the server refuses the request; AppError 'invalid-input' as checkReservationDraft();
- *   'permission-denied', 'account-inactive' for read-only accounts; what sendReservation() throws
+ *   'permission-denied', 'account-inactive' for read-only accounts; errors of sendReservation()
  */
 export async function requestReservation(
   placeId: string,
@@ -37,8 +37,7 @@ export async function requestReservation(
  * Changes a reservation of the user. Another date or time changes its id; another date or time or more people set it to
  * pending again. Idempotent.
  * @throws RefusedError if the server refuses the change; AppError 'not-found' for a deleted reservation or one of
- * another
- *   user; otherwise as requestReservation()
+ *   another user; otherwise as requestReservation()
  */
 export async function changeReservation(
   id: string,

@@ -14,11 +14,10 @@ const maxUpcomingPages = 8;
 
 /**
  * Returns one page of a user's reservations, latest date first. The first page includes all upcoming reservations, up
- * to
- * 200. Reads at most 25 documents per query.
+ * to 200. Reads at most 25 documents per query.
  * @param options.today 'YYYY-MM-DD' in the brand's time zone
  * @param options.cursor `nextCursor` of the previous page; absent for the first page
- * @throws AppError what readFirestore throws
+ * @throws AppError as readFirestore()
  */
 export function listReservations(
   uid: string,
@@ -55,9 +54,8 @@ export function listReservations(
 /**
  * Cancels a reservation of the user. Idempotent.
  * @throws RefusedError if its time has passed; AppError 'conflict' if the place has declined it; 'not-found' for a
- * deleted
- *   reservation or one of another user; 'permission-denied', 'account-inactive' for inactive accounts; what
- *   sendReservation() throws
+ *   deleted reservation or one of another user; 'permission-denied', 'account-inactive' for inactive accounts; errors
+ *   of sendReservation()
  */
 export async function cancelReservation(id: string): Promise<void> {
   await sendReservation(`/${id}/cancel`, reservationIdAnswer);

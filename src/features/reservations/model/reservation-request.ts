@@ -99,8 +99,7 @@ export function isReservationId(id: string): boolean {
 /**
  * Returns a draft as it is stored, with cleaned name and note.
  * @throws AppError 'invalid-input' for values that the form refuses: an empty name, or an invalid note, number of
- * people,
- *   date, time or phone
+ *   people, date, time or phone
  */
 export function checkReservationDraft(draft: ReservationDraft): ReservationDraft {
   const checked = {

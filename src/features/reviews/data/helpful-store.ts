@@ -21,7 +21,7 @@ const pageSize = 100;
 /**
  * Returns the user's helpful marks at a place. Runs one query per 100 marks, at most five.
  * @param uid the signed-in user
- * @throws AppError 'not-found' for an invalid place id; what readFirestore throws
+ * @throws AppError 'not-found' for an invalid place id; errors of readFirestore()
  */
 export async function listHelpfulMarks(uid: string, placeId: string): Promise<HelpfulMark[]> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
@@ -60,8 +60,8 @@ interface HelpfulState {
  * @param uid the signed-in user
  * @returns the resulting number of marks; 0 for a deleted review
  * @throws AppError 'invalid-input' for the user's own review; 'not-found' for a deleted or inaccessible review;
- *   'permission-denied' for read-only accounts; 'conflict' if each attempt meets a concurrent change; what readFirestore
- *   throws
+ *   'permission-denied' for read-only accounts; 'conflict' if each attempt meets a concurrent change; errors of
+ *   readFirestore()
  */
 export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): Promise<number> {
   const markId = helpfulMarkId(reviewId, uid);

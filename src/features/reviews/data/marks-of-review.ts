@@ -12,8 +12,8 @@ const maxBatches = 5_000;
  * Removes all helpful marks of a review before its author or a super admin removes it: the security rules refuse to
  * remove a review with marks. Idempotent. Reads each mark, 100 per query.
  * @param review id and author of the review
- * @throws AppError 'permission-denied' for any other user; 'conflict' if new marks keep arriving; what readFirestore
- *   throws
+ * @throws AppError 'permission-denied' for any other user; 'conflict' if new marks keep arriving; errors of
+ *   readFirestore()
  */
 export async function clearMarksOfReview({
   id,

@@ -5,7 +5,7 @@ import { saveReview } from './review-writes.ts';
 
 /**
  * Stores a review, as ChangeHandlers.send().
- * @throws AppError 'conflict' if another review was stored while this one was pending; as saveReview()
+ * @throws AppError 'conflict' if another review was stored while this one was pending; errors of saveReview()
  */
 export async function sendReview(change: PendingReview, wasPending: boolean): Promise<unknown> {
   if (wasPending) await requireUnchanged(change);

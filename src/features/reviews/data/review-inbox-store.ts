@@ -22,9 +22,8 @@ export type ReviewInboxPage = MergedPage<Review, PageCursor>;
  * Firestore cannot query reviews without a reply, so the caller filters them and reads further pages. Reads at most 120
  * documents for up to 40 places.
  * @param cursor `next` of the previous page; null for the first page
- * @throws AppError 'permission-denied' if one of the places is inactive and not managed by the caller; what
- * readFirestore
- *   throws
+ * @throws AppError 'permission-denied' if one of the places is inactive and not managed by the caller; errors of
+ *   readFirestore()
  */
 export function readReviewInbox(
   placeIds: readonly string[],

@@ -21,7 +21,7 @@ export type RatingAggregate = ReturnType<typeof ratingAggregate>;
 
 /**
  * Returns the stored review and the rating counts of its place. Reads two documents.
- * @throws AppError 'not-found' for a missing or inaccessible place; what readFirestore throws
+ * @throws AppError 'not-found' for a missing or inaccessible place; errors of readFirestore()
  */
 export async function readReviewPermissions(
   placeId: string,

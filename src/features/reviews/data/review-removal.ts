@@ -25,8 +25,7 @@ import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts
  * @param addWrites adds writes to the same commit; called once per attempt, not called for a removed review
  * @returns the ratings of the place without the review
  * @throws AppError 'not-found' for a missing or inaccessible place; 'permission-denied' for any other user; 'conflict'
- * if
- *   each attempt meets a concurrent change; what readFirestore throws
+ *   if each attempt meets a concurrent change; errors of readFirestore()
  */
 export async function deleteReview(
   uid: string,

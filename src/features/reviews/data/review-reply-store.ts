@@ -7,7 +7,7 @@ import { writeFirestore } from '#platform/firestore/write-firestore.ts';
  * @param text at most 2,000 characters
  * @returns the stored text
  * @throws AppError 'invalid-input' for an empty or too long text; 'not-found' for a deleted review; 'permission-denied'
- *   for users who do not manage the place; what writeFirestore throws
+ *   for users who do not manage the place; errors of writeFirestore()
  */
 export async function replyToReview(reviewId: string, text: string): Promise<string> {
   const reply = checkReply(text);

@@ -34,8 +34,8 @@ const orderFields: Record<
  * Returns one page of the reviews of a place, newest first by default, without images that are held for review. Reads
  * at most `pageSize` documents.
  * @param options.cursor `nextCursor` of the previous page; absent for the first page
- * @throws AppError 'not-found' for an invalid place id; 'permission-denied' for an inactive place; what readFirestore
- *   throws
+ * @throws AppError 'not-found' for an invalid place id; 'permission-denied' for an inactive place; errors of
+ *   readFirestore()
  */
 export async function listReviews(
   placeId: string,
@@ -66,7 +66,7 @@ export async function listReviews(
 /**
  * Returns the user's review of a place; null without one. Reads one document.
  * @param uid the signed-in user
- * @throws AppError 'not-found' for an invalid place id; what readFirestore throws
+ * @throws AppError 'not-found' for an invalid place id; errors of readFirestore()
  */
 export async function getOwnReview(uid: string, placeId: string): Promise<Review | null> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');

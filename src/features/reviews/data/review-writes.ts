@@ -28,9 +28,8 @@ export interface SavedReview {
  * place concurrently. Idempotent.
  * @param uid the signed-in reviewer
  * @throws AppError 'invalid-input' for invalid stars or a text that is too long; 'not-found' for a missing or
- * inaccessible
- *   place; 'permission-denied' for users who may not review it; 'conflict' if each attempt meets a concurrent change; what
- *   readFirestore throws
+ *   inaccessible place; 'permission-denied' for users who may not review it; 'conflict' if each attempt meets a
+ *   concurrent change; errors of readFirestore()
  */
 export async function saveReview(
   uid: string,
@@ -92,7 +91,8 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
 /**
  * Returns the changed image fields of a review and their resulting values. As the security rules require, images that a
  * super admin decided to keep lose that status if any of them changes, and images that are held for review stay held.
- * @param isReportOpen holds the images of a new review, or changed images, for review
+ * @param isReportOpen true if a report of images of this review id is undecided. Images of a new review, and images
+ *   that lose the status of a super admin's decision, are then held for review
  */
 function toPicturesState(
   stored: Review | null,

@@ -6,7 +6,7 @@ import { createAnswerReader } from '#platform/api/checked-answer.ts';
 
 /**
  * Returns the public profile of a reviewer.
- * @throws AppError 'not-found' if the reviewer does not (or no longer) show it; what apiFetch() throws
+ * @throws AppError 'not-found' if the reviewer does not (or no longer) show it; errors of apiFetch()
  */
 export function getReviewer(uid: string): Promise<Reviewer> {
   const path = `/api/reviewers/${encodeURIComponent(uid)}`;

@@ -12,7 +12,7 @@ const pageSize = 100;
  * preference first, because the server relies on it, then updates all reviews of the user. Reads all of them, 100 per
  * query. Idempotent; after an interruption it must be repeated as a whole.
  * @param uid the signed-in user
- * @throws AppError 'permission-denied' for inactive accounts; what writeFirestore() throws
+ * @throws AppError 'permission-denied' for inactive accounts; errors of writeFirestore()
  */
 export async function saveReviewerProfile(uid: string, isShown: boolean): Promise<void> {
   await savePreferences(uid, { reviewerProfile: isShown });

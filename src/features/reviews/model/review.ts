@@ -73,8 +73,7 @@ export function withoutPendingPictures(review: Review): Review {
 /**
  * Returns a draft as it is stored, with its text cleaned.
  * @throws AppError 'invalid-input' unless the stars are an integer from 1 to 5, the text has at most 2,000 characters
- * and
- *   there are at most three images
+ *   and there are at most three images
  */
 export function checkReviewDraft({ rating, text, pictures }: ReviewDraft): ReviewDraft {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {

@@ -15,7 +15,7 @@ const chunkSize = 500;
  * Yields all users that match a filter, in the order of the list and without duplicates, in chunks of at most 500. Ends
  * after `most` users. Reads one document per user.
  * @param signal aborts before the next chunk
- * @throws AppError 'cancelled' by `signal`; as listUsers()
+ * @throws AppError 'cancelled' by `signal`; errors of listUsers()
  */
 export async function* exportedUsers(
   filter: UserFilter,

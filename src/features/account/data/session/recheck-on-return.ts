@@ -7,7 +7,7 @@ const recheckIntervalMs = 60_000;
 const unconfirmedIntervalMs = 5_000;
 
 /**
- * Reads the own user record again when the user returns from another tab or window. The account may have been
+ * Reads the user's own record again when the user returns from another tab or window. The account may have been
  * deactivated, promoted to manager, or its e-mail verified. At most once a minute. Active until the page is closed.
  */
 export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refreshUser'>): void {

@@ -75,7 +75,7 @@ export interface SessionController {
   /** @throws AppError */
   signOut: () => Promise<void>;
   /**
-   * Reads the own user record and account again, because role, status, statistics or e-mail verification may have
+   * Reads the user's own record and account again, because role, status, statistics or e-mail verification may have
    * changed.
    * @throws AppError
    */

@@ -2,7 +2,7 @@ import { profileSaveErrors } from '#features/account/settings-texts.ts';
 import { SavingOutcome } from '#features/place-editor/components/saving-outcome.tsx';
 import type { useSaving } from './use-saving.ts';
 
-/** Shows the result of the last save of the own record. A retry saves the same value. */
+/** Shows the result of the last save of the user's own record. A retry saves the same value. */
 export function ProfileSavingOutcome<T>({
   saving,
 }: {

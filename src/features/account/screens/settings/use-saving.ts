@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 
 /**
- * Returns a mutation that saves part of the own record. Saves run one after the other. The record is read again after
- * success and failure, so that the page shows the stored values and a changed role or status takes effect.
+ * Returns a mutation that saves part of the user's own record. Saves run one after the other. The record is read again
+ * after success and failure, so that the page shows the stored values and a changed role or status takes effect.
  * @param onSaved called with the stored value
  */
 export function useSaving<T, R>(save: (value: T) => Promise<R>, onSaved?: (stored: R) => void) {

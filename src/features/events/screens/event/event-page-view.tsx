@@ -44,7 +44,7 @@ const ReportEvent = lazyPart(
 
 const overImageClasses =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
-/** The buttons are over the image on phones and next to the back link on wide screens. */
+/** From `md` up, the buttons are next to the back link instead of over the image. */
 const nextToTitleClasses =
   'md:flex md:w-auto md:items-center md:gap-2 md:bg-transparent md:px-4 md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 

@@ -95,7 +95,7 @@ export function ManagerOverview({ user, tilesOf, count, loading, isQuiet }: Mana
 
 const tileGridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
 
-/** With an odd count, the last tile fills a whole row on phones. */
+/** With an odd count, the last tile fills the whole last row of the two-column grid below `lg`. */
 function tileClasses(position: number, count: number): string {
   return count % 2 === 1 && position === count - 1 ? 'max-lg:col-span-2' : '';
 }

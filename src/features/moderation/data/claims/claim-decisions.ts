@@ -33,8 +33,7 @@ export interface ClaimDecision {
  * Result of a decision. All values except 'done' mean that nothing was written:
  * - 'decided': the claim is no longer the shown one (decided by another admin, withdrawn or sent again)
  * - 'changed': the managers of the place differ from the shown ones, or the user no longer has the role or place that
- * an
- *   undo would remove
+ *   an undo would remove
  * - 'hidden': the place is no longer public
  * - a {@link ClaimObstacle}: the user cannot be made a manager of the place
  */
@@ -47,7 +46,7 @@ export type ClaimOutcome = 'done' | 'decided' | 'changed' | 'hidden' | ClaimObst
  * approval, the user, the place and its managers.
  * @param actorId the signed-in super admin
  * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if each attempt meets a
- *   concurrent change; what readRestDocument() throws
+ *   concurrent change; errors of readRestDocument()
  */
 export async function decideClaim(
   actorId: string,

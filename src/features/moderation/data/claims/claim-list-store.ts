@@ -29,7 +29,7 @@ export interface ListedClaim {
  * Returns one page of claims for super admins: pending claims oldest first, decided claims by latest decision. Reads at
  * most 15 claims with their places and users, and the managers of the places of pending claims.
  * @param cursor `nextCursor` of the previous page; null for the first page
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listClaims(
   kind: ClaimKind,

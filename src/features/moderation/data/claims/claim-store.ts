@@ -15,7 +15,7 @@ import { getPlace } from '#features/places/data/place-store.ts';
 
 /**
  * Returns the user's claim of a place, pending or decided, or null. Reads one document.
- * @throws AppError what readFirestore() throws
+ * @throws AppError as readFirestore()
  */
 export async function getOwnClaim(uid: string, placeId: string): Promise<Claim | null> {
   return (await readOwnClaim(uid, placeId)).claim;
@@ -24,7 +24,7 @@ export async function getOwnClaim(uid: string, placeId: string): Promise<Claim |
 /**
  * Returns the creator of a place, which server-rendered pages omit. Reads one document.
  * @returns uid; '' if the place is no longer public
- * @throws AppError what readFirestore() throws
+ * @throws AppError as readFirestore()
  */
 export async function getPlaceCreator(placeId: string): Promise<string> {
   try {
@@ -41,10 +41,9 @@ export async function getPlaceCreator(placeId: string): Promise<string> {
  * @param uid the signed-in user
  * @param shown the user's claim of this place as shown
  * @throws AppError 'invalid-input' for an empty or too long message; 'conflict' if the claim differs from the shown
- * one,
- *   is pending or was refused twice; 'too-many-requests' for the eleventh request in a row; 'not-found' if the place is
- *   no longer public; 'permission-denied' for users who already manage it, read-only accounts and accounts with an
- *   unverified e-mail; what writeFirestore() throws
+ *   one, is pending or was refused twice; 'too-many-requests' for the eleventh request in a row; 'not-found' if the
+ *   place is no longer public; 'permission-denied' for users who already manage it, read-only accounts and accounts
+ *   with an unverified e-mail; errors of writeFirestore()
  */
 export async function sendClaim(
   uid: string,
@@ -93,8 +92,7 @@ export async function sendClaim(
  * Withdraws a pending claim. A withdrawn appeal restores the refusal that it appealed.
  * @param claim the claim as shown
  * @throws AppError 'conflict' if the claim was decided or deleted since; 'permission-denied' for read-only accounts;
- * what
- *   writeFirestore() throws
+ *   errors of writeFirestore()
  */
 export async function withdrawClaim(uid: string, { id, placeId }: Claim): Promise<void> {
   const { claim, stored } = await readOwnClaim(uid, placeId);

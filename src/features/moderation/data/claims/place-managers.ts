@@ -14,7 +14,7 @@ const maxManagers = 300;
  * and its creator if that is an active manager. Excludes super admins, who manage all places. Reads one document per
  * user.
  * @returns a list for each place, possibly empty
- * @throws what Firestore throws
+ * @throws errors of Firestore
  */
 export async function managersOfPlaces(
   connection: FirestoreConnection,

@@ -40,8 +40,7 @@ export type CorrectionOutcome = 'done' | 'decided' | 'changed';
  * change.
  * @param actorId the signed-in super admin
  * @throws AppError 'not-found' if the place was deleted; 'permission-denied' for all users but active super admins;
- * what
- *   readRestDocument() throws
+ *   errors of readRestDocument()
  */
 export async function decideCorrection(
   actorId: string,

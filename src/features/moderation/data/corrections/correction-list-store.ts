@@ -23,7 +23,7 @@ export interface ListedCorrection {
  * Returns one page of corrections for super admins: pending ones oldest first, decided ones by latest decision. Reads
  * at most 25 corrections and their places.
  * @param cursor `nextCursor` of the previous page; null for the first page
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listCorrections(
   kind: CorrectionKind,

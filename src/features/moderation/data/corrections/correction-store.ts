@@ -18,7 +18,7 @@ import { countRequest } from '../request-pace.ts';
 
 /**
  * Returns the user's correction of a place, pending or decided, or null. Reads one document.
- * @throws AppError what readFirestore() throws
+ * @throws AppError as readFirestore()
  */
 export function getOwnCorrection(uid: string, placeId: string): Promise<Correction | null> {
   const id = correctionId(placeId, uid);
@@ -34,8 +34,8 @@ export function getOwnCorrection(uid: string, placeId: string): Promise<Correcti
  * @param uid the signed-in user
  * @param place the place as shown to the user
  * @throws AppError 'invalid-input' for an invalid draft; 'conflict' if a correction is already pending;
- *   'too-many-requests' for the eleventh request in a row; 'permission-denied' for read-only accounts and places that are
- *   no longer public; what writeFirestore() throws
+ *   'too-many-requests' for the eleventh request in a row; 'permission-denied' for read-only accounts and places that
+ *   are no longer public; errors of writeFirestore()
  */
 export async function sendCorrection(
   uid: string,
@@ -77,8 +77,8 @@ export async function sendCorrection(
 
 /**
  * Withdraws a pending correction.
- * @throws AppError 'conflict' if it was decided or deleted since; 'permission-denied' for read-only accounts; what
- *   writeFirestore() throws
+ * @throws AppError 'conflict' if it was decided or deleted since; 'permission-denied' for read-only accounts; errors of
+ *   writeFirestore()
  */
 export async function withdrawCorrection(uid: string, placeId: string): Promise<void> {
   try {

@@ -16,8 +16,7 @@ import { openReportedPictures } from './reported-pictures.ts';
  * outlives the review. The report counts toward the user's request limit. Reads the review and the request count, and
  * reads both again if others report the same images concurrently.
  * @throws AppError 'not-found' for a review without images; 'permission-denied' for read-only accounts and for users
- * who
- *   have already reported the images; 'too-many-requests'; what readFirestore throws
+ *   who have already reported the images; 'too-many-requests'; errors of readFirestore()
  */
 export async function reportPictures(report: NewReport): Promise<void> {
   const { uid, subject } = report;

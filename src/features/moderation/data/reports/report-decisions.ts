@@ -32,7 +32,7 @@ type Subject = Pick<ReportSubject, 'kind' | 'id'>;
  * @param decision outcome of the reports: 'removed' if the item is already deleted or hidden
  * @returns 'decided' if no report was open because another super admin has decided
  * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if reports were deleted
- *   concurrently; what writeFirestore() throws
+ *   concurrently; errors of writeFirestore()
  */
 export async function settleReports(
   actorId: string,

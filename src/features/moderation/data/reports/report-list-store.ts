@@ -47,7 +47,7 @@ export type Reported = ReportedReview | ReportedEvent;
  * Returns one page of reported items for super admins: open ones oldest first, decided ones by latest decision. Reads
  * at most 25 reports and their reviews, events and places.
  * @param cursor `nextCursor` of the previous page; null for the first page
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listReported(
   kind: ReportKind,

@@ -17,8 +17,7 @@ const loadPicturesStore = lazyStore(() => import('./pictures-report-store.ts'));
  * (reportPictures()).
  * @param uid the signed-in reporter
  * @throws AppError 'invalid-input' as storedReportReason(); 'not-found' if the item was deleted; 'permission-denied'
- * for
- *   read-only accounts; 'too-many-requests' above the limit for reports of images; what readFirestore throws
+ *   for read-only accounts; 'too-many-requests' above the limit for reports of images; errors of readFirestore()
  */
 export async function createReport(
   uid: string,

@@ -37,7 +37,8 @@ export function EditConflict(props: EditConflictProps) {
   const names = differingFields(ownFields, theirFields).filter(
     (name) => decidesStatus || name !== 'isActive',
   );
-  // Preselects the other version for fields that only the other user changed, and the own version for all others.
+  // Preselects the other version for fields that only the other user changed, and the user's own version for all
+  // others.
   const base = editor.base && toPlaceFields(editor.base);
   const [theirFieldNames, setTheirFieldNames] = useState<readonly PlaceFieldName[]>(() =>
     base ? names.filter((name) => !differingFields(ownFields, base).includes(name)) : [],

@@ -26,7 +26,7 @@ const AnyPlacePicker = lazyPart(
 
 interface PlaceScopeProps {
   user: User;
-  /** @param places the selected place, or up to 40 places at a time */
+  /** @param places the selected place, or one group of up to 40 managed places */
   children: (places: readonly Place[]) => ReactNode;
 }
 

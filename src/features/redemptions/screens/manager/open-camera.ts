@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 interface CameraOptions {
   /** Stops reading and releases the camera. */
   signal: AbortSignal;
-  /** Called with the text of a QR code, once per distinct text. */
+  /** Called with the text of a QR code; a repeated text is skipped until a different one is read. */
   onRead: (text: string) => void;
 }
 
@@ -11,7 +11,8 @@ const frameIntervalMs = 150;
 
 /**
  * Shows the rear camera in a video element and reads QR codes until the signal aborts.
- * @throws AppError 'permission-denied' if the user or the browser refuses, 'unavailable' if there is no camera
+ * @throws AppError 'permission-denied' if the user or the browser refuses, 'unavailable' if there is no camera. Errors
+ *   of video.play() and of loading the decoder are passed on; the camera then runs until the signal aborts
  */
 export async function openCamera(
   video: HTMLVideoElement,
@@ -76,7 +77,10 @@ async function createQrReader(): Promise<ReadFrame> {
   };
 }
 
-/** More pixels make decoding slower without better results. */
+/**
+ * Maximum length of the longer side of a decoded frame, in pixels. More pixels make decoding slower without better
+ * results.
+ */
 const maxPixels = 640;
 
 async function createOwnReader(): Promise<ReadFrame> {

@@ -111,7 +111,7 @@ function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: 
     : 'Escolha um horário.';
 }
 
-/** Returns the draft of a form without problems. */
+/** Converts the fields of the form to a draft. The fields must have no problems. */
 export function toReservationDraft({
   people,
   phone,

@@ -59,7 +59,7 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
         {(allReviews) => {
           const isSortedHere = isComplete && order !== 'newest';
           const sortedReviews = isSortedHere ? sortReviews(allReviews, order) : allReviews;
-          // The own review is shown above the list; if it could not be read there, it stays in the list.
+          // The user's own review is shown above the list; if it could not be read there, it stays in the list.
           const otherReviews = ownReview.isError
             ? sortedReviews
             : sortedReviews.filter(({ userId }) => userId !== uid);

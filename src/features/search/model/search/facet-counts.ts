@@ -50,8 +50,8 @@ export function countFacets(
       rating: filters.rating(row),
       open: filters.open(row),
     };
-    // A row rejected by another group is not counted. The filter of the own group is ignored, because the choice
-    // replaces it.
+    // A row counts for a value if all other groups accept it. The filter of the value's own group is ignored, because
+    // selecting the value replaces that filter.
     if (passes.open && passes.price && passes.rating) increment(byCategory, snapshot.category[row]);
     if (passes.open && passes.category && passes.rating) increment(byPrice, snapshot.price[row]);
     if (passes.open && passes.category && passes.price) {

@@ -183,7 +183,7 @@ function DeactivatePaidMember({
   );
 }
 
-/** The previously focused element no longer exists. */
+/** Ref callback: focuses a new element, because the previously focused element no longer exists. */
 function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }
