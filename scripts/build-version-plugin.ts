@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { buildMeta } from '../src/shared/service-worker.ts';
+import { buildMetaName } from '../src/shared/service-worker.ts';
 
 /**
  * Writes the build version into index.html, so that a page and a service worker (scripts/build-worker.ts) can check
@@ -18,7 +18,7 @@ export function buildVersionPlugin(): Plugin {
         const version = hash.digest('base64url').slice(0, 12);
         return html.replace(
           '</title>',
-          `</title>\n    <meta name="${buildMeta}" content="${version}" />`,
+          `</title>\n    <meta name="${buildMetaName}" content="${version}" />`,
         );
       },
     },
@@ -30,7 +30,7 @@ export function buildVersionPlugin(): Plugin {
  * @throws Error if the page has no version
  */
 export function buildVersionOf(html: string): string {
-  const version = new RegExp(`<meta name="${buildMeta}" content="([\\w-]+)"`).exec(html)?.[1];
+  const version = new RegExp(`<meta name="${buildMetaName}" content="([\\w-]+)"`).exec(html)?.[1];
   if (version === undefined) throw new Error('index.html has no build version');
   return version;
 }

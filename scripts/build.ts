@@ -3,7 +3,7 @@
  * commands for a real project into dist-server/.
  */
 import { build, loadEnv } from 'vite';
-import { precompress } from '#server/platform/http/static-files.ts';
+import { precompressFolder } from '#server/platform/http/static-files.ts';
 import { buildServer } from './build-server.ts';
 import { describeBuild, readBuildTarget } from './build-target.ts';
 import { describeFailure } from './command-error.ts';
@@ -19,7 +19,7 @@ try {
 await build({ logLevel: 'warn' });
 await import('./build-renderer.ts');
 await import('./build-worker.ts');
-await precompress('dist');
+await precompressFolder('dist');
 await buildServer(
   {
     main: 'server/main.ts',

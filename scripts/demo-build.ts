@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompress, precompressFile } from '#server/platform/http/static-files.ts';
+import { precompressFolder, precompressFile } from '#server/platform/http/static-files.ts';
 import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { webEnvironment } from './stack-environment.ts';
@@ -72,7 +72,7 @@ export async function buildDemo(
     ]);
     await run('build of the renderer', ['scripts/build-renderer.ts', unfinished, 'demo']);
     await run('build of the service worker', ['scripts/build-worker.ts', unfinished]);
-    await precompress(unfinished);
+    await precompressFolder(unfinished);
     await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
     await rm(buildDir, { recursive: true, force: true });
     await rename(unfinished, buildDir);

@@ -26,26 +26,26 @@ const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)["']/g;
 
 /** Reads a place from the database. Screens that show complete places need all of it. */
-const placeReading =
+const placeReader =
   /\/(?:places\/data\/place-store|platform\/firestore\/page-cursor|model\/stored-place(?:-hours|-images)?)\.ts$/;
 
 /** Club data that lists of places load later. It is kept separate from the club cards, which also need it. */
-const saidOfPlaces = /\/offers\/model\/club-benefit\.ts$/;
+const cardBenefits = /\/offers\/model\/club-benefit\.ts$/;
 
 /**
  * Texts of cards. Without this rule they would be in the chunk of the whole home page, although panels need them too.
  */
-const textsOfCards = /\/features\/(?:opening-hours\/texts|offers\/card-texts|places\/texts)\.ts$/;
+const cardTexts = /\/features\/(?:opening-hours\/texts|offers\/card-texts|places\/texts)\.ts$/;
 
 /**
  * Connection to the database. Every screen that reads data needs it; the Firebase package itself is a separate chunk.
  */
-const connecting =
+const connection =
   /\/src\/platform\/(?:errors\/(?:errors|refusals)|firestore\/(?:config|connection|document-id))\.ts$/;
 
 /** Shows pending changes to members. These are small parts of several screens that also work offline. */
-const waitingChanges =
-  /\/(?:platform\/offline\/use-waiting|components\/waiting-(?:marks|reviews)|screens\/leave-dialog|(?:favorites|reviews)\/waiting-texts|leave-texts)\.tsx?$/;
+const pendingChanges =
+  /\/(?:platform\/offline\/use-pending-changes|components\/pending-(?:marks|reviews)|screens\/sign-out-dialog|(?:favorites|reviews)\/pending-texts|profile\/leave-texts)\.tsx?$/;
 
 /**
  * Server-rendered screens, in the usual order of navigation. The modules that a row shares with other screens are in
@@ -68,14 +68,14 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
 ];
 
 /** A module that at least this many of the row screens need goes into the common chunk. */
-const manyPages = 3;
+const minSharedPages = 3;
 
 /** Screens close to their size budget. They must not load the file of a large row for the part that they need. */
-const apart =
+const panelScreens =
   /\/screens\/admin\/|\/(?:account\/screens|profile\/screens\/profile|(?:places|redemptions)\/screens\/manager)/;
 
 /** Screens that share lists of places, but no module of a large row. */
-const lists = /\/(?:search|favorites)\/screens\//;
+const listScreens = /\/(?:search|favorites)\/screens\//;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -117,11 +117,11 @@ function firstLoadName() {
     if (mutations.test(id)) return 'mutations';
     // Unused exports of a package index: the bundler removes them or adds them to the chunks that use them.
     if (usedLater.test(id) && !isIcon.test(id)) return null;
-    if (saidOfPlaces.test(id)) return null;
-    if (placeReading.test(id)) return 'place-reading';
-    if (connecting.test(id)) return 'connection';
-    if (textsOfCards.test(id)) return 'common';
-    if (waitingChanges.test(id)) return 'waiting';
+    if (cardBenefits.test(id)) return null;
+    if (placeReader.test(id)) return 'place-reading';
+    if (connection.test(id)) return 'connection';
+    if (cardTexts.test(id)) return 'common';
+    if (pendingChanges.test(id)) return 'waiting';
     return shared.get(id) ?? null;
   };
 }
@@ -186,11 +186,11 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
         const users = usersOf.get(id) ?? [];
         // A lazy-loaded module must keep its own exports.
         if (loaded.has(id) || shared.has(id) || users.length < 2) continue;
-        const isApart = users.some((user) => apart.test(user));
+        const isApart = users.some((user) => panelScreens.test(user));
         const isCommon =
-          row === 0 ? isApart || isIcon.test(id) : users.filter(isPage).length >= manyPages;
+          row === 0 ? isApart || isIcon.test(id) : users.filter(isPage).length >= minSharedPages;
         if (isCommon) shared.set(id, 'common');
-        else if (!isLarge || (!isApart && !users.some((user) => lists.test(user)))) {
+        else if (!isLarge || (!isApart && !users.some((user) => listScreens.test(user)))) {
           shared.set(id, name);
         }
       }

@@ -1,7 +1,7 @@
 import { eventBounds } from '#features/events/model/event.ts';
 import type { EventDate, EventDateStatus } from '#features/events/model/event.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
-import { timesOnDay, expandSeries } from '#features/events/model/event-repetition.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
+import { instantsOnDay, expandSeries } from '#features/events/model/event-repetition.ts';
 import type { EventRepetition, EventTimes } from '#features/events/model/event-repetition.ts';
 import { placeUploadFolder, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -135,7 +135,7 @@ function eventDocument(
 
 function storedDates(dates: readonly EventDate[]): Pick<EventFields, 'dates' | 'lastAt'> {
   return {
-    dates: dates.map(eventDateText),
+    dates: dates.map(toStoredEventDate),
     lastAt: new Date(Math.max(...dates.map(({ endsAt }) => endsAt.getTime()))),
   };
 }
@@ -152,7 +152,7 @@ function datesOf(content: SeedEvent, now: Date): EventDate[] {
   });
   let coming = -1;
   return days.map((day, index): EventDate => {
-    const instants = timesOnDay(day, times);
+    const instants = instantsOnDay(day, times);
     if (instants.endsAt > now) coming += 1;
     const changed = (positions: readonly number[]) =>
       instants.endsAt > now && positions.includes(coming);

@@ -1,4 +1,4 @@
-import { lowRating } from '#features/notifications/model/notification.ts';
+import { maxLowRating } from '#features/notifications/model/notification.ts';
 import type {
   NotificationDetails,
   NotificationKind,
@@ -118,7 +118,7 @@ function managerCauses(
       return { kind: 'booking_received', id, at: createdAt, about };
     }),
     ...written.flatMap(({ id, fields: { placeId, rating, createdAt } }): Cause[] =>
-      rating <= lowRating
+      rating <= maxLowRating
         ? [{ kind: 'low_review', id, at: createdAt, about: { placeId, rating } }]
         : [],
     ),

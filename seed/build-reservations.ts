@@ -81,7 +81,7 @@ function openMoment(draft: SeedPlaceDraft, content: ReservationContent, now: Dat
   for (let days = 0; days < searchDays; days += 1) {
     const date = isoDateOf(first + days * step);
     const day = reservationDay(hours, date, new Date(`${date}T03:00:00Z`));
-    const time = day.kind === 'times' && day.later.find((choice) => choice >= content.from);
+    const time = day.kind === 'times' && day.regular.find((choice) => choice >= content.from);
     if (time) return { date, time };
   }
   throw new Error(`The seed found no open day for a reservation at ${content.place}`);

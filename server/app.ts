@@ -33,10 +33,10 @@ import type { ReservationServices } from './features/reservations/routes.ts';
 import type { Reviewers } from './features/reviews/reviewers.ts';
 import { register as registerReviews } from './features/reviews/routes.ts';
 import type { AdminSearch } from './features/search/admin-search.ts';
-import { placeIndexHandler } from './features/search/place-index-handler.ts';
+import { createPlaceIndexHandler } from './features/search/place-index-handler.ts';
 import { register as registerSearch } from './features/search/routes.ts';
 import type { SearchMisses } from './features/search/search-misses.ts';
-import type { PlaceViews } from './features/statistics/place-views.ts';
+import type { PlaceViewCounter } from './features/statistics/place-views.ts';
 import { register as registerStatistics } from './features/statistics/routes.ts';
 import type { StatisticsServices } from './features/statistics/statistics-services.ts';
 import { register as registerUsers } from './features/users/routes.ts';
@@ -56,7 +56,7 @@ import { healthRoutes } from './platform/process/routes.ts';
 import type { LivePlaceIndex } from './search-index/place-index.ts';
 import { registerCrawlerFiles } from './site/crawler-routes.ts';
 import { renderedPagesHandler } from './site/rendered-pages-handler.ts';
-import { brokenAddressPage, pageRoutes } from './site/routes.ts';
+import { brokenAddressHandler, pageRoutes } from './site/routes.ts';
 import { siteFilesHandler } from './site/site-files-handler.ts';
 import type { Site } from './site/site.ts';
 
@@ -72,11 +72,11 @@ export interface AppDependencies extends Pick<AccountParts, 'identity' | 'accoun
   club: ClubServices;
   eventImports: EventImportServices;
   imports: ImportServices;
-  letterStop: UnsubscribeServices;
+  unsubscribe: UnsubscribeServices;
   listPreviews: ListPreviews;
   managerOverview: ReadManagerOverview;
   pictures: PictureServices;
-  placeViews: PlaceViews;
+  placeViews: PlaceViewCounter;
   publicLists: PublicLists;
   redemptions: RedemptionServices;
   reservations: ReservationServices;
@@ -119,7 +119,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, logger, readiness, placeIndex, pictures, site } = dependencies;
   const stages: Stages = {
     webhooks: Router(),
-    held: Router(),
+    cached: Router(),
     files: Router(),
     forms: Router(),
     api: Router(),
@@ -134,14 +134,14 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   app.use(requestLog(logger, readiness));
   app.use(healthRoutes(readiness, dependencies.unhandledRejections));
-  const inline = site?.shell.inline ?? { scripts: [], styles: [] };
-  app.use(securityHeaders(config, inline));
+  const inlineHashes = site?.shell.inline ?? { scripts: [], styles: [] };
+  app.use(securityHeaders(config, inlineHashes));
   app.use(checkHead);
 
   // Before every body parser, because webhook signatures cover the raw bytes.
   app.use('/api', stages.webhooks);
   app.use('/api', allowCrossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
-  app.use('/api', stages.held);
+  app.use('/api', stages.cached);
   // List pages and their previews cost database reads, and the number of possible addresses is unlimited.
   app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
   app.use(stages.files);
@@ -149,7 +149,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(compression());
   app.use('/api', stages.forms);
   app.use('/api', requestBudget(dependencies.requestBudgetMs), stages.api);
-  if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));
+  if (site) app.use(pageRoutes(site), brokenAddressHandler(site.shell));
   app.use(notFound);
   app.use(errorHandler);
 
@@ -158,11 +158,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const memoryHandlers = chainHandlers(
     [
       uploadsHandler(pictures.store, logger),
-      placeIndexHandler(placeIndex),
+      createPlaceIndexHandler(placeIndex),
       ...(site
         ? [
             siteFilesHandler(site.files),
-            renderedPagesHandler(site.pages, pageHeaders(config, inline)),
+            renderedPagesHandler(site.pages, pageHeaders(config, inlineHashes)),
           ]
         : []),
     ],

@@ -29,11 +29,11 @@ export interface ServerConfig {
   /** Absolute folder of uploaded images ('places/{id}/...'). */
   uploadsDir: string;
   /** Where several servers share their cached reads of Firestore; null if each server reads separately. */
-  readings: { kind: 'bucket' } | { kind: 'disk'; folder: string } | null;
+  snapshotStorage: { kind: 'bucket' } | { kind: 'disk'; folder: string } | null;
   /** Absolute folder of the built site; null serves the API alone. */
   staticDir: string | null;
   /** 'off' unregisters the service worker in browsers that have one. */
-  serviceWorker: (typeof switches)[number];
+  serviceWorker: (typeof onOffValues)[number];
   /** Origin of the public site ('https://guia.example'), without a final slash; null when unknown. */
   publicOrigin: string | null;
   /** Origin to which payments return: the public site or the local one; null when unknown. */
@@ -66,7 +66,7 @@ export interface PlaceIndexTimes {
   rebuildAfterMs: number;
 }
 
-const switches = ['on', 'off'] as const;
+const onOffValues = ['on', 'off'] as const;
 const imageStores = ['disk', 'bucket'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -92,7 +92,7 @@ const integerBetween = (min: number, max: number) =>
     v.transform(Number),
   );
 
-const hostAndPort = v.pipe(
+const hostAndPortSchema = v.pipe(
   v.string(),
   v.regex(
     /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
@@ -100,7 +100,7 @@ const hostAndPort = v.pipe(
   ),
 );
 
-const origin = v.pipe(
+const originSchema = v.pipe(
   v.string(),
   v.check(
     isOrigin,
@@ -108,14 +108,14 @@ const origin = v.pipe(
   ),
 );
 
-const textList = v.pipe(
+const textListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
 );
 
-const originList = v.pipe(
-  textList,
-  v.array(origin),
+const originListSchema = v.pipe(
+  textListSchema,
+  v.array(originSchema),
   v.maxLength(20, 'must have at most 20 origins'),
 );
 
@@ -130,17 +130,17 @@ const environmentSchema = v.object({
   /** Address to listen on. Default 127.0.0.1 with emulators, 0.0.0.0 otherwise. */
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a network address'))),
   /** Firebase project id; GOOGLE_CLOUD_PROJECT is used when absent. Default demo-guia with emulators. */
-  PROJECT_ID: v.optional(projectId()),
-  GOOGLE_CLOUD_PROJECT: v.optional(projectId()),
+  PROJECT_ID: v.optional(projectIdSchema()),
+  GOOGLE_CLOUD_PROJECT: v.optional(projectIdSchema()),
   /** Emulators, 'host:port'. Rejected together with a real project. */
-  FIRESTORE_EMULATOR_HOST: v.optional(hostAndPort),
-  FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostAndPort),
+  FIRESTORE_EMULATOR_HOST: v.optional(hostAndPortSchema),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostAndPortSchema),
   STORAGE_EMULATOR_HOST: v.optional(
     // The official tools accept this variable with a scheme; both forms mean the same here.
     v.pipe(
       v.string(),
       v.transform((text) => text.replace(/^http:\/\//, '')),
-      hostAndPort,
+      hostAndPortSchema,
     ),
   ),
   /** Credentials of a real project (read by google-auth-library); the server only checks whether it is set. */
@@ -169,9 +169,9 @@ const environmentSchema = v.object({
   /** Folder of the built site, usually dist. If absent, the API is served alone. */
   STATIC_DIR: v.optional(v.string()),
   /** 'off' withdraws the service worker: browsers remove it together with its caches. Default 'on'. */
-  SERVICE_WORKER: v.optional(v.picklist(switches, `must be one of: ${switches.join(', ')}`), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(onOffValues, `must be one of: ${onOffValues.join(', ')}`), 'on'),
   /** Origin of the public site; required for link previews, the sitemap and (with https) HSTS. */
-  PUBLIC_ORIGIN: v.optional(origin),
+  PUBLIC_ORIGIN: v.optional(originSchema),
   /** Port of the local site, to which payments return; only used with emulators. Default 5173. */
   WEB_PORT: v.optional(integerBetween(1, 65_535), '5173'),
   /** Secret or restricted key of Stripe. Subscriptions are unavailable without it. */
@@ -186,7 +186,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must begin with 'whsec_'")),
   ),
   /** Stand-in for Stripe, 'host:port'; only allowed with emulators. */
-  STRIPE_API_HOST: v.optional(hostAndPort),
+  STRIPE_API_HOST: v.optional(hostAndPortSchema),
   /**
    * SMTP server for outgoing e-mails: 'smtp://user:password@host:587' or 'smtps://…'. No e-mails are sent without it.
    */
@@ -201,15 +201,15 @@ const environmentSchema = v.object({
     ),
   ),
   /** Comma-separated origins whose pages may call /api. Default none. */
-  ALLOWED_ORIGINS: v.optional(originList, ''),
+  ALLOWED_ORIGINS: v.optional(originListSchema, ''),
   /** Comma-separated origins of externally hosted images. Default none. */
-  IMAGE_ORIGINS: v.optional(originList, ''),
+  IMAGE_ORIGINS: v.optional(originListSchema, ''),
   /** Number of proxies in front of the server, or their comma-separated addresses. Default 0. */
   TRUST_PROXY: v.optional(
     v.union(
       [
         integerBetween(0, 10),
-        v.pipe(textList, v.array(v.pipe(v.string(), v.check(isAddressRange)))),
+        v.pipe(textListSchema, v.array(v.pipe(v.string(), v.check(isAddressRange)))),
       ],
       'must be a number from 0 to 10 or a comma-separated list of addresses',
     ),
@@ -245,7 +245,7 @@ const emulatorVariables = [
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError naming every invalid variable, in Portuguese
+ * @throws ConfigError naming every invalid variable, in English
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -275,7 +275,7 @@ function findContradictions(presentVariables: Readonly<Record<string, string>>):
   const emulatorNames = emulatorVariables.filter((name) => presentVariables[name]);
   const projectVariable = presentVariables['PROJECT_ID'] ? 'PROJECT_ID' : 'GOOGLE_CLOUD_PROJECT';
   const project = presentVariables[projectVariable];
-  const isDemo = project?.startsWith('demo-') ?? false;
+  const isDemoProject = project?.startsWith('demo-') ?? false;
 
   if (emulatorNames.length > 0) {
     const names = emulatorNames.join(', ');
@@ -284,7 +284,7 @@ function findContradictions(presentVariables: Readonly<Record<string, string>>):
         `GOOGLE_APPLICATION_CREDENTIALS has credentials of a real project and cannot be used with ${names}.`,
       );
     }
-    if (project && !isDemo) {
+    if (project && !isDemoProject) {
       problems.push(
         `${projectVariable} names the real project '${project}' and cannot be used with ${names}: local projects begin with 'demo-'.`,
       );
@@ -294,7 +294,7 @@ function findContradictions(presentVariables: Readonly<Record<string, string>>):
     }
   } else if (!project) {
     problems.push('PROJECT_ID is not set: set the Firebase project, or use the local services.');
-  } else if (isDemo) {
+  } else if (isDemoProject) {
     problems.push(
       `${projectVariable} names the local project '${project}', but FIRESTORE_EMULATOR_HOST is not set.`,
     );
@@ -316,14 +316,14 @@ function findContradictions(presentVariables: Readonly<Record<string, string>>):
 }
 
 function toConfig(env: Environment): ServerConfig {
-  const emulatorNames = emulatorVariables.some((name) => env[name]);
+  const usesEmulators = emulatorVariables.some((name) => env[name]);
   const project = env.PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT ?? 'demo-guia';
   const siteOrigin =
-    env.PUBLIC_ORIGIN ?? (emulatorNames ? `http://localhost:${env.WEB_PORT}` : null);
+    env.PUBLIC_ORIGIN ?? (usesEmulators ? `http://localhost:${env.WEB_PORT}` : null);
   return {
     port: env.PORT ?? env.API_PORT ?? 3001,
     portVariable: env.PORT === undefined ? 'API_PORT' : 'PORT',
-    host: env.HOST ?? (emulatorNames ? '127.0.0.1' : '0.0.0.0'),
+    host: env.HOST ?? (usesEmulators ? '127.0.0.1' : '0.0.0.0'),
     projectId: project,
     emulators: {
       firestore: env.FIRESTORE_EMULATOR_HOST ?? null,
@@ -335,7 +335,7 @@ function toConfig(env: Environment): ServerConfig {
     privacySecret: env.PRIVACY_SECRET ?? localPrivacySecret,
     imageStore: env.IMAGE_STORE,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
-    readings: snapshotStorageOf(env),
+    snapshotStorage: snapshotStorageOf(env),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
     serviceWorker: env.SERVICE_WORKER,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
@@ -371,12 +371,12 @@ function toConfig(env: Environment): ServerConfig {
 }
 
 /** A shared bucket implies several servers; with a disk store the number of servers is unknown. */
-function snapshotStorageOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['readings'] {
+function snapshotStorageOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['snapshotStorage'] {
   if (READINGS_DIR) return { kind: 'disk', folder: path.resolve(READINGS_DIR) };
   return IMAGE_STORE === 'bucket' ? { kind: 'bucket' } : null;
 }
 
-function projectId() {
+function projectIdSchema() {
   return v.pipe(
     v.string(),
     v.regex(
@@ -388,9 +388,9 @@ function projectId() {
 
 /** True for '10.0.0.1' or '10.0.0.0/8', in IPv4 or IPv6. */
 function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
+  const [address = '', prefix, ...extraParts] = text.split('/');
   const maxPrefixLength = { 4: 32, 6: 128 }[isIP(address)];
-  if (maxPrefixLength === undefined || rest.length > 0) return false;
+  if (maxPrefixLength === undefined || extraParts.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefixLength);
 }
 

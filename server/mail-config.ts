@@ -12,7 +12,7 @@ export interface MailConfig {
  * Returns the problems of a mail setup that cannot send, or whose links would not work.
  * @param presentVariables the variables that are set
  * @param isEmulated whether local services are used
- * @returns sentences in Portuguese
+ * @returns sentences in English
  */
 export function findMailContradictions(
   presentVariables: Readonly<Record<string, string>>,

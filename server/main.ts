@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createClubSavings } from './features/club/club-saved.ts';
+import { createSavingsReader } from './features/club/all-members-savings.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { serverLimits } from './platform/http/body-times.ts';
@@ -31,9 +31,9 @@ import { createCitySnapshots } from './search-index/city-snapshots.ts';
 import { createPlaceIndex } from './search-index/place-index.ts';
 import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './platform/process/readiness.ts';
-import { createFirstReviews } from './features/reviews/first-reviews.ts';
+import { createFirstReviewsReader } from './features/reviews/first-reviews.ts';
 import { createPublicLists } from './features/lists/public-lists.ts';
-import { createPlaceViews } from './features/statistics/place-views.ts';
+import { createPlaceViewCounter } from './features/statistics/place-views.ts';
 import { createReviewers } from './features/reviews/reviewers.ts';
 import { createSearchMisses } from './features/search/search-misses.ts';
 import { createListPreviews } from './features/lists/list-previews.ts';
@@ -46,10 +46,10 @@ import { startStopwatch } from './platform/stopwatch.ts';
 import { watchUnexpectedErrors } from './platform/process/unexpected-errors.ts';
 
 /** Interval in milliseconds at which unfinished erasures are retried. */
-const erasureSweepMs = 10 * 60_000;
+const erasureRetryIntervalMs = 10 * 60_000;
 
 /** Interval in milliseconds at which expired memberships are checked. */
-const clubSweepMs = 10 * 60_000;
+const clubSweepIntervalMs = 10 * 60_000;
 
 /** Time in milliseconds for the load balancer to see that /readyz fails, before connections are refused. */
 const closeGraceMs = 2_000;
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     }),
     readSiteFacts: createSiteFactsReader(
       firestore,
-      createClubSavings({ firestore, now: () => new Date(), startStopwatch }),
+      createSavingsReader({ firestore, now: () => new Date(), startStopwatch }),
     ),
     shared: createCitySnapshots({ config, firestore, logger }),
     times: config.placeIndex,
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   const club = createClub({ config, firestore, logger });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
-  const { finishPending, ...accountParts } = createAccountServices({
+  const { finishPending: finishPendingErasures, ...accountParts } = createAccountServices({
     config,
     firestore,
     images: pictures.store,
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {
     placeIndex,
-    content: siteContent({ publicLists, firstReviews: createFirstReviews(firestore) }),
+    content: siteContent({ publicLists, firstReviews: createFirstReviewsReader(firestore) }),
     logger,
   });
   let isPlaceIndexLoaded = false;
@@ -170,15 +170,15 @@ async function main(): Promise<void> {
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       eventImports: createEventImportServices({ firestore, placeIndex }),
       club,
-      redemptions: { desk: { firestore, now: () => new Date() }, lock: createKeyedLock() },
-      reservations: { desk: { firestore, now: () => new Date() }, lock: createKeyedLock() },
+      redemptions: { dependencies: { firestore, now: () => new Date() }, lock: createKeyedLock() },
+      reservations: { dependencies: { firestore, now: () => new Date() }, lock: createKeyedLock() },
       statistics: createStatisticsServices(firestore),
       managerOverview: (manager) => readManagerOverview(firestore, manager, new Date()),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       reviewers: createReviewers(firestore),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
-      placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
-      letterStop: { firestore, unsubscribeTokens },
+      placeViews: createPlaceViewCounter({ firestore, logger, now: () => new Date() }),
+      unsubscribe: { firestore, unsubscribeTokens },
       publicLists,
       listPreviews: createListPreviews(pictures.store, previewSize),
       site,
@@ -186,7 +186,7 @@ async function main(): Promise<void> {
   );
 
   let isClosing = false;
-  const close = async (reason: string, graceMs: number, exitCode = 0): Promise<void> => {
+  const closeServer = async (reason: string, graceMs: number, exitCode = 0): Promise<void> => {
     // Ctrl+C arrives twice: from the terminal and from the script that started the process.
     if (isClosing) return;
     isClosing = true;
@@ -200,11 +200,11 @@ async function main(): Promise<void> {
     logger.info({ finished: isFinished }, 'closed');
     process.exit(isFinished ? exitCode : 1);
   };
-  closeProcess = () => void close('exception', closeGraceMs, 1);
-  process.on('SIGTERM', () => void close('SIGTERM', closeGraceMs));
+  closeProcess = () => void closeServer('exception', closeGraceMs, 1);
+  process.on('SIGTERM', () => void closeServer('SIGTERM', closeGraceMs));
   // No load balancer is involved: the process runs in a terminal, or its parent script is gone and cannot stop it.
-  process.on('SIGINT', () => void close('SIGINT', 0));
-  process.on('disconnect', () => void close('parent process ended', 0));
+  process.on('SIGINT', () => void closeServer('SIGINT', 0));
+  process.on('disconnect', () => void closeServer('parent process ended', 0));
 
   // Ensures that the first visitor gets a rendered page. This promise never rejects.
   await site?.renderer.started;
@@ -213,18 +213,18 @@ async function main(): Promise<void> {
   // If the parent is gone, the 'disconnect' event reports it; a failed message is ignored.
   process.send?.({ type: 'listening', port }, () => undefined);
   // A crash may have interrupted an erasure. Failures are logged and retried at each interval.
-  void finishPending();
-  setInterval(() => void finishPending(), erasureSweepMs).unref();
+  void finishPendingErasures();
+  setInterval(() => void finishPendingErasures(), erasureRetryIntervalMs).unref();
   notificationWorker.start();
   void club.sweep();
-  setInterval(() => void club.sweep(), clubSweepMs).unref();
+  setInterval(() => void club.sweep(), clubSweepIntervalMs).unref();
 }
 
 /** Removes the files of interrupted uploads and removals before the first request. */
 async function removeInterruptedUploads(store: ImageStore, logger: Logger): Promise<void> {
   try {
-    const removed = await store.cleanTemporary();
-    if (removed > 0) logger.info({ removed }, 'temporary upload files deleted');
+    const removedCount = await store.cleanTemporary();
+    if (removedCount > 0) logger.info({ removed: removedCount }, 'temporary upload files deleted');
   } catch (error) {
     // /readyz reports an unavailable store; pages are still served.
     logger.error({ err: error }, 'upload cleanup failed');

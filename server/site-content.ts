@@ -1,12 +1,12 @@
-import { clubShowcase } from './features/club/club-showcase.ts';
-import { firstDatesOf, eventPage } from './features/events/event-page.ts';
+import { buildClubShowcase } from './features/club/club-showcase.ts';
+import { takeFirstDates, buildEventPage } from './features/events/event-page.ts';
 import { buildHomeNow } from './features/home/home-now.ts';
-import { listPage } from './features/lists/list-page.ts';
+import { toPublicList } from './features/lists/list-page.ts';
 import { listPreviewUrl } from './features/lists/list-preview.ts';
 import { listCacheMs } from './features/lists/public-lists.ts';
 import type { PublicLists } from './features/lists/public-lists.ts';
 import { buildRelatedPlaces } from './features/places/related-places.ts';
-import type { FirstReviews } from './features/reviews/first-reviews.ts';
+import type { FirstReviewsReader } from './features/reviews/first-reviews.ts';
 import type { SiteContent } from './site/site-content.ts';
 
 /** Returns the functions with which the features provide content for the pages of the site. */
@@ -15,18 +15,18 @@ export function siteContent({
   firstReviews,
 }: {
   publicLists: PublicLists;
-  firstReviews: FirstReviews;
+  firstReviews: FirstReviewsReader;
 }): SiteContent {
   return {
-    homeNow: buildHomeNow,
-    clubShowcase,
-    eventPage,
-    beginningOf: firstDatesOf,
-    relatedTo: buildRelatedPlaces,
-    listPage,
+    buildHomeNow,
+    clubShowcase: buildClubShowcase,
+    eventPage: buildEventPage,
+    firstDatesOf: takeFirstDates,
+    buildRelatedPlaces,
+    listPage: toPublicList,
     listPreviewUrl,
     readList: (id) => publicLists.read(id),
-    listHeldMs: listCacheMs,
+    listCacheMs,
     firstReviews,
   };
 }

@@ -12,24 +12,24 @@ export interface StripeConfig {
  * Returns the problems of a payment setup that cannot work or that would mix real payments with local data.
  * @param presentVariables the variables that are set
  * @param isEmulated whether local services are used
- * @returns sentences in Portuguese
+ * @returns sentences in English
  */
 export function findStripeContradictions(
   presentVariables: Readonly<Record<string, string>>,
   isEmulated: boolean,
 ): string[] {
   const problems: string[] = [];
-  const key = presentVariables['STRIPE_SECRET_KEY'];
-  if (!key !== !presentVariables['STRIPE_WEBHOOK_SECRET']) {
+  const stripeKey = presentVariables['STRIPE_SECRET_KEY'];
+  if (!stripeKey !== !presentVariables['STRIPE_WEBHOOK_SECRET']) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
-  if (isEmulated && key && /^[sr]k_live_/.test(key)) {
+  if (isEmulated && stripeKey && /^[sr]k_live_/.test(stripeKey)) {
     problems.push('STRIPE_SECRET_KEY is a live key and cannot be used with the local services.');
   }
   if (!isEmulated && presentVariables['STRIPE_API_HOST']) {
     problems.push('STRIPE_API_HOST can only be used with the local services.');
   }
-  if (!isEmulated && key && !presentVariables['PUBLIC_ORIGIN']) {
+  if (!isEmulated && stripeKey && !presentVariables['PUBLIC_ORIGIN']) {
     problems.push('PUBLIC_ORIGIN is not set: with STRIPE_SECRET_KEY, payments return to it.');
   }
   return problems;

@@ -9,9 +9,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 /** Runs each step in a separate task, so that input is never delayed by React, the app and the page together. */
-async function start(page: HTMLElement): Promise<void> {
+async function start(rootElement: HTMLElement): Promise<void> {
   const { startApp } = await import('#app/begin.tsx');
-  setTimeout(startApp, 0, page);
+  setTimeout(startApp, 0, rootElement);
 }
 
 if (appRuns) void start(root);

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Browser } from '@playwright/test';
 import { placeLink } from '#features/places/model/place-link.ts';
-import { precompress } from '#server/platform/http/static-files.ts';
+import { precompressFolder } from '#server/platform/http/static-files.ts';
 import { startChild } from '../child.ts';
 import { startStack } from '../local-stack.ts';
 import { findFreePorts } from '../ports.ts';
@@ -123,7 +123,7 @@ async function buildReactOnly(outDir: string): Promise<string> {
     plugins: [productionRouterPlugin(), react()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });
-  await precompress(outDir);
+  await precompressFolder(outDir);
   const files = 'output' in result ? result.output : [];
   const page = files.find(({ fileName }) => fileName === 'index.html');
   if (page?.type !== 'asset') throw new Error('Vite built no index.html for react-only');

@@ -11,7 +11,7 @@ import express from 'express';
 import { readSiteFiles } from '#server/platform/http/static-files.ts';
 import { siteFilesHandler } from '#server/site/site-files-handler.ts';
 import { uploadsHandler } from '#server/features/pictures/uploads-handler.ts';
-import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
+import { cachedImageStore } from '#server/features/pictures/store/cached-images.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 
 const { PAGES = '', SITES = '[]', UPLOADS_DIR = '', PORT = '' } = process.env;
@@ -29,7 +29,7 @@ app.use((req, res, next) => {
 
 const logger = { error: console.error };
 const listener = [
-  uploadsHandler(cachedImages(diskImageStore(UPLOADS_DIR)), logger),
+  uploadsHandler(cachedImageStore(diskImageStore(UPLOADS_DIR)), logger),
   ...sites.map(siteFilesHandler),
 ].reduceRight<RequestListener>(
   (next, handler) => (req, res) => {

@@ -11,8 +11,8 @@ export function cachedCallByKey<T>(
 ): (key: string) => Promise<T> {
   const cache = new LRUCache<string, Promise<T>>({ max, ttl: cacheMs });
   return (key) => {
-    const cached = cache.get(key);
-    if (cached) return cached;
+    const cachedResult = cache.get(key);
+    if (cachedResult) return cachedResult;
     const runningCall = work(key);
     cache.set(key, runningCall);
     runningCall.catch(() => {

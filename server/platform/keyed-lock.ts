@@ -8,16 +8,16 @@ export function createKeyedLock(): KeyedLock {
   const queues = new Map<string, Promise<void>>();
   return {
     async run(key, work) {
-      const previous = queues.get(key);
-      const running = (previous ?? Promise.resolve()).then(work);
+      const previousWork = queues.get(key);
+      const currentWork = (previousWork ?? Promise.resolve()).then(work);
       // A failure only affects its caller; the next work in the queue runs.
-      const queueEnd = running.then(
+      const queueEnd = currentWork.then(
         () => undefined,
         () => undefined,
       );
       queues.set(key, queueEnd);
       try {
-        return await running;
+        return await currentWork;
       } finally {
         if (queues.get(key) === queueEnd) queues.delete(key);
       }

@@ -9,7 +9,7 @@ export type StartStopwatch = () => Stopwatch;
  * machine is suspended, and the wall clock may be set back.
  */
 export const startStopwatch: StartStopwatch = () => {
-  const steady = performance.now();
-  const wall = Date.now();
-  return () => Math.max(performance.now() - steady, Date.now() - wall);
+  const monotonicStart = performance.now();
+  const wallClockStart = Date.now();
+  return () => Math.max(performance.now() - monotonicStart, Date.now() - wallClockStart);
 };

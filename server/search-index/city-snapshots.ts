@@ -33,7 +33,7 @@ export interface CitySnapshots {
 interface CitySnapshotOptions {
   config: Pick<
     ServerConfig,
-    'readings' | 'projectId' | 'storageBucket' | 'emulators' | 'privacySecret' | 'placeIndex'
+    'snapshotStorage' | 'projectId' | 'storageBucket' | 'emulators' | 'privacySecret' | 'placeIndex'
   >;
   firestore: Firestore;
   logger: Pick<Logger, 'info' | 'warn'>;
@@ -45,23 +45,23 @@ interface CitySnapshotOptions {
 /** Creates the snapshots shared between servers; null if the configuration has no shared storage. */
 export function createCitySnapshots(options: CitySnapshotOptions): CitySnapshots | null {
   const { config, firestore, logger, delays = defaultDelays, deadlines } = options;
-  const { readings, projectId, privacySecret, placeIndex } = config;
-  if (readings === null) return null;
-  const owner = randomUUID();
-  const bucket = readings.kind === 'bucket' ? openBucket(config) : null;
-  const of = <T>(collection: string): SharedSnapshots<T> => {
+  const { snapshotStorage, projectId, privacySecret, placeIndex } = config;
+  if (snapshotStorage === null) return null;
+  const serverId = randomUUID();
+  const bucket = snapshotStorage.kind === 'bucket' ? openBucket(config) : null;
+  const sharedSnapshotsOf = <T>(collection: string): SharedSnapshots<T> => {
     const name = `${collection}-${snapshotFormat}`;
     const store = bucket
       ? bucketSnapshotStore(bucket, name, deadlines)
       : // Separate folders per project on one machine.
         diskSnapshotStore(
-          path.join(readings.kind === 'disk' ? readings.folder : '', projectId),
+          path.join(snapshotStorage.kind === 'disk' ? snapshotStorage.folder : '', projectId),
           name,
           deadlines,
         );
     return createSharedSnapshots<T>({
       store,
-      lease: createLease(firestore, `reading-${name}`, owner, delays.silence),
+      lease: createLease(firestore, `reading-${name}`, serverId, delays.silenceMs),
       name: { project: projectId, collection },
       secret: privacySecret,
       rebuildAfterMs: placeIndex.rebuildAfterMs,
@@ -70,5 +70,5 @@ export function createCitySnapshots(options: CitySnapshotOptions): CitySnapshots
       delays,
     });
   };
-  return { places: of('places'), offers: of('clubOffers'), events: of('events') };
+  return { places: sharedSnapshotsOf('places'), offers: sharedSnapshotsOf('clubOffers'), events: sharedSnapshotsOf('events') };
 }

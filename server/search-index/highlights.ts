@@ -8,5 +8,5 @@ export function highlights({
   byRating,
   events,
 }: Pick<PlaceDirectory, 'byRating' | 'events'>): PlaceRecord[] {
-  return excludePastEventPlaces(byRating, events?.pastPlaces ?? new Set(), highlightCount);
+  return excludePastEventPlaces(byRating, events?.pastPlaceIds ?? new Set(), highlightCount);
 }

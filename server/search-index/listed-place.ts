@@ -1,4 +1,4 @@
-import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
@@ -13,7 +13,7 @@ export function toListedPlace(place: PlaceRecord): ListedPlace {
     images: cover ? [cover] : [],
     highlightImageIndex: 0,
     amenities: [],
-    hours: openingHoursOnly(place.hours),
+    hours: withoutHoursTexts(place.hours),
     createdAt: place.createdAt,
   };
 }

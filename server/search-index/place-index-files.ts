@@ -37,10 +37,10 @@ export async function buildPlaceIndexFiles(
   benefits: ReadonlyMap<string, ClubBenefit>,
   builtAt: Date,
 ): Promise<PlaceIndexFiles> {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const rows: PlaceIndexRow[] = places.map((place) => ({
     summary: {
-      ...toSummary(place, byId.get(place.category)),
+      ...toSummary(place, categoriesById.get(place.category)),
       benefit: benefits.get(place.id) ?? null,
     },
     description: place.description.slice(0, maxDescriptionLength),
@@ -61,8 +61,8 @@ export async function buildPlaceIndexFiles(
   const hoursText = JSON.stringify(hoursColumns);
   const version = contentVersion(indexText, descriptionsText, hoursText);
   const contentType = 'application/json; charset=utf-8';
-  const toBody = (head: object, text: string) =>
-    compressBody(Buffer.from(`${JSON.stringify(head).slice(0, -1)},${text.slice(1)}`), {
+  const toBody = (header: object, text: string) =>
+    compressBody(Buffer.from(`${JSON.stringify(header).slice(0, -1)},${text.slice(1)}`), {
       contentType,
       version,
       brotliQuality,

@@ -12,13 +12,13 @@ import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
 import type { CitySnapshots } from './city-snapshots.ts';
 import { currentOffers } from './cached-records.ts';
 import type { CategoryRecord, OfferRecord, PlaceRecord } from './cached-records.ts';
-import { upcomingEvents, publicEvents } from './public-events.ts';
+import { upcomingEvents, buildPublicEvents } from './public-events.ts';
 import type { EventRecord, PublicEvents } from './public-events.ts';
-import { toPublicOffer, publicOffers } from './public-offers.ts';
+import { toPublicOffer, buildPublicOffers } from './public-offers.ts';
 import type { PublicOffers } from './public-offers.ts';
 import { buildPlaceIndexFiles, toSummary } from './place-index-files.ts';
 import type { PlaceIndexFiles } from './place-index-files.ts';
-import { placeLists } from './place-lists.ts';
+import { buildPlaceLists } from './place-lists.ts';
 import type { PlaceLists } from './place-lists.ts';
 import type { SiteFacts } from './site-facts-source.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
@@ -34,7 +34,7 @@ import type { TrackedSource } from '#server/platform/firestore/tracked-source.ts
  */
 const minRetryMs = 1_000;
 const maxRetryMs = 4_000;
-const minPauseMs = 1_000;
+const minRestMs = 1_000;
 
 /** Maximum age of plans and settings in milliseconds; they change only a few times a year. */
 const siteFactsAgeMs = 60_000;
@@ -66,12 +66,12 @@ export interface PlaceDirectory extends PlaceLists {
 }
 
 /** The part that is rebuilt only when it changed. */
-type Content = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
+type DirectoryContent = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
 /** Holds the public places in memory, never older than allowed. */
 export interface LivePlaceIndex {
   /** Returns the result of current() if it is available immediately; null otherwise. */
-  held(): PlaceDirectory | null;
+  cached(): PlaceDirectory | null;
   /**
    * Returns the places as they were at most `maxAgeMs` ago. A deactivated or deleted place disappears from every
    * response within that time.
@@ -144,14 +144,14 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   const offers = createTrackedCollection(options.offers, shared?.offers);
   const events = createTrackedCollection(options.events, shared?.events);
 
-  let held: { directory: PlaceDirectory; age: Stopwatch } | null = null;
-  let content: { places: Content; built: string } | null = null;
+  let cachedDirectory: { directory: PlaceDirectory; age: Stopwatch } | null = null;
+  let content: { places: DirectoryContent; built: string } | null = null;
   let version = 0;
   /** The state that `version` represents. */
   let versionState = '';
   let builtOffers: { offers: PublicOffers; built: string } | null = null;
   let builtEvents: { events: PublicEvents; built: string } | null = null;
-  let facts: { held: SiteFacts; age: Stopwatch } | null = null;
+  let facts: { siteFacts: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
   /** Time since offers and events were last read; null before that. */
   let offersAge: Stopwatch | null = null;
@@ -187,26 +187,26 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       refreshFacts(age),
     ]);
     if (isRebuild) sinceRebuild = age;
-    const at = new Date(now());
-    const current = currentOffers(offers.records(), at.getTime());
+    const refreshTime = new Date(now());
+    const offerRecords = currentOffers(offers.records(), refreshTime.getTime());
     // Excludes offers that are used up or never valid during the place's opening hours.
-    const usableOffers = current.filter((offer) => {
+    const usableOffers = offerRecords.filter((offer) => {
       const hours = places.get(offer.placeId)?.hours ?? null;
-      return offerAvailabilityAt(toPublicOffer(offer), hours, at).kind !== 'over';
+      return offerAvailabilityAt(toPublicOffer(offer), hours, refreshTime).kind !== 'over';
     });
-    await buildClub(usableOffers);
+    await buildOffers(usableOffers);
     // A closed club has no benefits.
-    const listedOffers = facts?.held.settings.clubEnabled === false ? [] : usableOffers;
+    const listedOffers = facts?.siteFacts.settings.clubEnabled === false ? [] : usableOffers;
     const benefits = mapPlaceBenefits(
       listedOffers.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
     );
-    const texts = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
-    const built = [places.revision(), categories.revision(), ...texts].join('/');
-    if (content?.built !== built) {
-      content = { places: await toContent(benefits), built };
+    const benefitTexts = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
+    const stateKey = [places.revision(), categories.revision(), ...benefitTexts].join('/');
+    if (content?.built !== stateKey) {
+      content = { places: await toContent(benefits), built: stateKey };
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
     }
-    await buildAgenda(content.places, built);
+    await buildAgenda(content.places, stateKey);
     const areOffersFresh = isFresh(offersAge);
     const areEventsFresh = isFresh(eventsAge);
     const newVersionState = [
@@ -224,11 +224,11 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       ...content.places,
       offers: areOffersFresh && builtOffers ? builtOffers.offers : null,
       events: areEventsFresh && builtEvents ? builtEvents.events : null,
-      facts: facts?.held ?? null,
+      facts: facts?.siteFacts ?? null,
       version,
       readAt,
     };
-    held = { directory, age };
+    cachedDirectory = { directory, age };
   }
 
   function isFresh(age: Stopwatch | null): boolean {
@@ -238,71 +238,71 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   async function refreshFacts(age: Stopwatch): Promise<void> {
     if (facts && facts.age() < siteFactsAgeMs) return;
     try {
-      const read = await options.readSiteFacts();
-      const isSame = isDeepStrictEqual(facts?.held, read);
-      facts = { held: isSame && facts ? facts.held : read, age };
+      const newFacts = await options.readSiteFacts();
+      const isSame = isDeepStrictEqual(facts?.siteFacts, newFacts);
+      facts = { siteFacts: isSame && facts ? facts.siteFacts : newFacts, age };
       if (!isSame) factsRevision += 1;
     } catch (error) {
       logger.warn({ err: error }, 'plans and settings not read: previous data kept');
     }
   }
 
-  async function buildClub(current: readonly OfferRecord[]): Promise<void> {
-    const ids = current.map(({ id }) => id).sort();
-    const built = [places.revision(), categories.revision(), offers.revision(), ...ids].join('/');
-    if (builtOffers?.built === built) return;
+  async function buildOffers(offerRecords: readonly OfferRecord[]): Promise<void> {
+    const ids = offerRecords.map(({ id }) => id).sort();
+    const stateKey = [places.revision(), categories.revision(), offers.revision(), ...ids].join('/');
+    if (builtOffers?.built === stateKey) return;
     const byId = new Map(categories.records().map((category) => [category.id, category]));
-    const builtContent = await publicOffers(current, (id) => {
+    const builtContent = await buildPublicOffers(offerRecords, (id) => {
       const place = places.get(id);
       return place && toSummary(place, byId.get(place.category));
     });
-    builtOffers = { offers: builtContent, built };
+    builtOffers = { offers: builtContent, built: stateKey };
   }
 
   /**
    * Rebuilds the agenda if it changed.
-   * @param placesBuilt identifies the state of places, categories and benefits
+   * @param placesStateKey identifies the state of places, categories and benefits
    */
   async function buildAgenda(
-    { place, categories: shown, benefits }: Content,
-    placesBuilt: string,
+    { place, categories: shownCategories, benefits }: DirectoryContent,
+    placesStateKey: string,
   ): Promise<void> {
     const allEvents = events.records();
-    const at = new Date(now());
-    const upcoming = upcomingEvents(allEvents, at);
+    const refreshTime = new Date(now());
+    const upcoming = upcomingEvents(allEvents, refreshTime);
     // If the records are unchanged, dates only disappear with time, so their number identifies the state. Cards also
     // depend on the current day.
-    const dates = upcoming.reduce((count, event) => count + event.dates.length, 0);
-    const today = wallClockAt(at).dayNumber;
-    const built = [placesBuilt, events.revision(), dates, today].join('/');
-    if (builtEvents?.built === built) return;
-    const byId = new Map(shown.map((category) => [category.id, category]));
+    const dateCount = upcoming.reduce((count, event) => count + event.dates.length, 0);
+    const today = wallClockAt(refreshTime).dayNumber;
+    const stateKey = [placesStateKey, events.revision(), dateCount, today].join('/');
+    if (builtEvents?.built === stateKey) return;
+    const byId = new Map(shownCategories.map((category) => [category.id, category]));
     const placeOf = (id: string) => {
-      const found = place(id);
+      const publishedPlace = place(id);
       const benefit = benefits.get(id) ?? null;
-      return found && { ...toSummary(found, byId.get(found.category)), benefit };
+      return publishedPlace && { ...toSummary(publishedPlace, byId.get(publishedPlace.category)), benefit };
     };
-    const builtContent = await publicEvents(
+    const builtContent = await buildPublicEvents(
       upcoming,
       placeOf,
-      at,
-      findPastEventPlaces(allEvents, placeOf, at),
+      refreshTime,
+      findPastEventPlaces(allEvents, placeOf, refreshTime),
     );
-    builtEvents = { events: builtContent, built };
+    builtEvents = { events: builtContent, built: stateKey };
   }
 
-  async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<Content> {
-    const shown = categories
+  async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<DirectoryContent> {
+    const shownCategories = categories
       .records()
       .filter(({ name }) => name !== '')
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
-    const active = places.records();
-    const byId = new Map(active.map((place) => [place.id, place]));
+    const activePlaces = places.records();
+    const byId = new Map(activePlaces.map((place) => [place.id, place]));
     return {
-      ...placeLists(active, shown),
-      files: await buildPlaceIndexFiles(active, shown, benefits, new Date()),
-      categories: shown,
-      places: () => active,
+      ...buildPlaceLists(activePlaces, shownCategories),
+      files: await buildPlaceIndexFiles(activePlaces, shownCategories, benefits, new Date()),
+      categories: shownCategories,
+      places: () => activePlaces,
       place: (id) => byId.get(id) ?? null,
       benefits,
     };
@@ -312,7 +312,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
     if (runningRefresh) return runningRefresh;
     if (
       failure &&
-      (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minPauseMs)
+      (failure.sinceBegun() < failure.spacingMs || failure.sinceEnded() < minRestMs)
     ) {
       return Promise.reject(toError(failure.error));
     }
@@ -337,23 +337,23 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
   }
 
   const index: LivePlaceIndex = {
-    held() {
-      if (!held || held.age() >= times.maxAgeMs) return null;
-      if (held.age() >= times.refreshAfterMs) {
+    cached() {
+      if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) return null;
+      if (cachedDirectory.age() >= times.refreshAfterMs) {
         // Already logged; a failure does not matter while the data is young enough.
         refresh().catch(() => undefined);
       }
-      return held.directory;
+      return cachedDirectory.directory;
     },
     async current() {
-      const cached = index.held();
-      if (cached) return cached;
+      const directory = index.cached();
+      if (directory) return directory;
       await refresh();
       // The refresh took longer than the maximum age.
-      if (!held || held.age() >= times.maxAgeMs) {
+      if (!cachedDirectory || cachedDirectory.age() >= times.maxAgeMs) {
         throw new AppError('unavailable', 'the place index could not be refreshed in time');
       }
-      return held.directory;
+      return cachedDirectory.directory;
     },
     async offers() {
       await index.current();
@@ -363,9 +363,9 @@ export function createPlaceIndex(options: PlaceIndexOptions): LivePlaceIndex {
       return builtOffers.offers.file;
     },
     async events() {
-      const { events: held } = await index.current();
-      if (!held) throw new AppError('unavailable', 'the events could not be read in time');
-      return held;
+      const { events: publicEvents } = await index.current();
+      if (!publicEvents) throw new AppError('unavailable', 'the events could not be read in time');
+      return publicEvents;
     },
   };
   return index;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
 import type { PlaceRecord } from './cached-records.ts';
-import { placeLists } from './place-lists.ts';
+import { buildPlaceLists } from './place-lists.ts';
 
 const idsOf = (places: readonly PlaceRecord[]) => places.map(({ id }) => id);
 
@@ -22,7 +22,7 @@ describe('lists of places', () => {
   it("have the order of the browser's queries for any places", () => {
     fc.assert(
       fc.property(somePlaces, (places) => {
-        const { byRating, ofCategory } = placeLists(places, []);
+        const { byRating, ofCategory } = buildPlaceLists(places, []);
         const dated = places.filter(({ createdAt }) => createdAt !== null);
         expect(byRating.length).toBe(dated.length);
         const key = ({ createdAt, createdNanoseconds, id }: PlaceRecord) =>
@@ -39,18 +39,18 @@ describe('lists of places', () => {
 
   it('do not modify the input', () => {
     const places = [aPlaceRecord({ id: 'a', rating: 1 }), aPlaceRecord({ id: 'b', rating: 5 })];
-    expect(idsOf(placeLists(places, []).byRating)).toEqual(['b', 'a']);
+    expect(idsOf(buildPlaceLists(places, []).byRating)).toEqual(['b', 'a']);
     expect(idsOf(places)).toEqual(['a', 'b']);
   });
 
   it('are empty for an unknown category', () => {
-    expect(placeLists([aPlaceRecord()], []).ofCategory('gone')).toEqual([]);
+    expect(buildPlaceLists([aPlaceRecord()], []).ofCategory('gone')).toEqual([]);
   });
 });
 
 describe('a category found by its slug', () => {
   const first = aCategoryRecord({ id: 'first' });
-  const { categoryBySlug } = placeLists(
+  const { categoryBySlug } = buildPlaceLists(
     [],
     [first, aCategoryRecord({ id: 'second' }), aCategoryRecord({ name: '🍹', slug: '' })],
   );

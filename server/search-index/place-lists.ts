@@ -20,41 +20,41 @@ export interface PlaceLists {
  * Builds the sorted lists. Sorting 10,000 places takes tens of milliseconds, so it is not done per request.
  * @param categories in display order; if two have the same slug, the first one has the page
  */
-export function placeLists(
+export function buildPlaceLists(
   places: readonly PlaceRecord[],
   categories: readonly CategoryRecord[],
 ): PlaceLists {
   // Firestore omits documents without the field by which a query is ordered.
-  const dated = places.flatMap((place) =>
+  const datedPlaces = places.flatMap((place) =>
     place.createdAt === null ? [] : { place, at: place.createdAt.getTime() },
   );
-  const newestFirst = dated.sort(compareNewestFirst).map(({ place }) => place);
-  const byCategory = new Map<string, PlaceRecord[]>();
+  const newestFirst = datedPlaces.sort(compareNewestFirst).map(({ place }) => place);
+  const placesByCategory = new Map<string, PlaceRecord[]>();
   for (const place of newestFirst) {
-    const list = byCategory.get(place.category);
-    if (list) list.push(place);
-    else byCategory.set(place.category, [place]);
+    const placesOfCategory = placesByCategory.get(place.category);
+    if (placesOfCategory) placesOfCategory.push(place);
+    else placesByCategory.set(place.category, [place]);
   }
-  const bySlug = new Map<string, CategoryRecord>();
+  const categoriesBySlug = new Map<string, CategoryRecord>();
   for (const category of categories) {
-    if (category.slug !== '' && !bySlug.has(category.slug)) bySlug.set(category.slug, category);
+    if (category.slug !== '' && !categoriesBySlug.has(category.slug)) categoriesBySlug.set(category.slug, category);
   }
   return {
     // Sorting is stable, so equal ratings remain newest first.
     byRating: newestFirst.toSorted((a, b) => b.rating - a.rating),
-    ofCategory: (categoryId) => byCategory.get(categoryId) ?? [],
-    categoryBySlug: (slug) => bySlug.get(slug) ?? null,
+    ofCategory: (categoryId) => placesByCategory.get(categoryId) ?? [],
+    categoryBySlug: (slug) => categoriesBySlug.get(slug) ?? null,
   };
 }
 
-interface Dated {
+interface DatedPlace {
   place: PlaceRecord;
   /** Milliseconds since 1970 (UTC). */
   at: number;
 }
 
 /** Newest first, then by id in descending order: Firestore breaks ties by id in the direction of the last order. */
-function compareNewestFirst(a: Dated, b: Dated): number {
+function compareNewestFirst(a: DatedPlace, b: DatedPlace): number {
   return (
     b.at - a.at ||
     b.place.createdNanoseconds - a.place.createdNanoseconds ||

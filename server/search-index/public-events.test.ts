@@ -105,12 +105,12 @@ describe('public events in memory', () => {
       offers: [anOfferRecord()],
       events: [anEventRecord(), anEventRecord({ id: 'e2', images: [own] })],
     });
-    const { agenda, file } = await placeIndex.events();
+    const { agenda, agendaFile } = await placeIndex.events();
     expect(agenda.places.get('p1')?.hasBenefit).toBe(true);
     expect(agenda.events.map(({ cover: shown }) => shown?.url)).toEqual([cover.url, own.url]);
-    const sent = decodeAgenda(JSON.parse(file.forms.identity.toString()));
+    const sent = decodeAgenda(JSON.parse(agendaFile.forms.identity.toString()));
     expect(sent.events).toEqual(agenda.events);
-    expect(sent.version).toBe(file.version);
+    expect(sent.version).toBe(agendaFile.version);
   });
 
   it('are sorted by the next date, with all events of a place', async () => {
@@ -122,9 +122,9 @@ describe('public events in memory', () => {
         anEventRecord({ id: 'dateless', dates: [] }),
       ],
     });
-    const { upcoming, ofPlace } = await placeIndex.events();
-    expect(upcoming.map(({ id }) => id)).toEqual(['sooner', 'later']);
-    expect(ofPlace('p1')).toEqual(upcoming);
+    const { upcomingEvents, ofPlace } = await placeIndex.events();
+    expect(upcomingEvents.map(({ id }) => id)).toEqual(['sooner', 'later']);
+    expect(ofPlace('p1')).toEqual(upcomingEvents);
   });
 
   it('have a file of limited size; the latest ones are only on their own pages', async () => {

@@ -19,19 +19,19 @@ export interface PublicEvents {
    * The agenda ready to be sent. The version, and so the ETag, depends on the content, so that every server of a group
    * answers the same.
    */
-  file: CompressedBody;
+  agendaFile: CompressedBody;
   agenda: Agenda;
   /** Events sorted by their next date. */
-  upcoming: readonly EventRecord[];
+  upcomingEvents: readonly EventRecord[];
   event: (id: string) => EventRecord | null;
   /** Returns the events of a place, sorted by their next date. */
   ofPlace: (placeId: string) => readonly EventRecord[];
   /** The next event of each place, shown on cards, by place id. */
-  next: ReadonlyMap<string, NextEvent>;
-  /** `next` ready to be sent, with a separate version: it is small, and changes when a day begins or a date ends. */
-  nextFile: CompressedBody;
+  nextEventByPlace: ReadonlyMap<string, NextEvent>;
+  /** `nextEventByPlace` ready to be sent, with a separate version: it is small, and changes when a day begins or a date ends. */
+  nextEventsFile: CompressedBody;
   /** Ids of event places whose dates are all over. */
-  pastPlaces: ReadonlySet<string>;
+  pastPlaceIds: ReadonlySet<string>;
 }
 
 /** Same as for the search snapshot (see compressBody). */
@@ -70,40 +70,40 @@ export function upcomingEvents(events: readonly EventRecord[], now: Date): Event
  * @param upcoming with their dates that are not over
  * @param placeOf the published place with an id; null for any other
  * @param now start of the search for the next event of a place
- * @param pastPlaces see PublicEvents
+ * @param pastPlaceIds see PublicEvents
  */
-export async function publicEvents(
+export async function buildPublicEvents(
   upcoming: readonly EventRecord[],
   placeOf: (id: string) => PlaceSummary | null,
   now: Date,
-  pastPlaces: ReadonlySet<string> = new Set(),
+  pastPlaceIds: ReadonlySet<string> = new Set(),
 ): Promise<PublicEvents> {
-  const published = upcoming
+  const publishedEvents = upcoming
     .filter(({ placeId }) => placeOf(placeId) !== null)
     .toSorted(compareByNextDate);
-  const byId = new Map(published.map((event) => [event.id, event]));
-  const ofPlace = new Map<string, EventRecord[]>();
-  for (const event of published) {
-    const list = ofPlace.get(event.placeId);
-    if (list) list.push(event);
-    else ofPlace.set(event.placeId, [event]);
+  const eventsById = new Map(publishedEvents.map((event) => [event.id, event]));
+  const eventsByPlace = new Map<string, EventRecord[]>();
+  for (const event of publishedEvents) {
+    const eventsOfPlace = eventsByPlace.get(event.placeId);
+    if (eventsOfPlace) eventsOfPlace.push(event);
+    else eventsByPlace.set(event.placeId, [event]);
   }
-  const places = new Map(
-    [...ofPlace.keys()].flatMap((id): [string, EventPlace][] => {
+  const eventPlaces = new Map(
+    [...eventsByPlace.keys()].flatMap((id): [string, EventPlace][] => {
       const place = placeOf(id);
       return place ? [[id, toEventPlace(place)]] : [];
     }),
   );
-  let dates = 0;
-  const summaries = published.flatMap((event) => {
-    dates += event.dates.length;
-    return dates > maxDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
+  let dateCount = 0;
+  const summaries = publishedEvents.flatMap((event) => {
+    dateCount += event.dates.length;
+    return dateCount > maxDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
   });
-  const { version: _none, ...columns } = encodeAgenda(summaries, places, '');
+  const { version: _none, ...columns } = encodeAgenda(summaries, eventPlaces, '');
   const text = JSON.stringify(columns);
   const version = contentVersion(text);
-  const next = findNextEvents(published, now);
-  const nextText = JSON.stringify(encodeNextEvents(next));
+  const nextEventByPlace = findNextEvents(publishedEvents, now);
+  const nextText = JSON.stringify(encodeNextEvents(nextEventByPlace));
   const toBody = (body: string, bodyVersion: string) =>
     compressBody(Buffer.from(body), {
       contentType: 'application/json; charset=utf-8',
@@ -111,14 +111,14 @@ export async function publicEvents(
       brotliQuality,
     });
   return {
-    file: await toBody(JSON.stringify({ version, ...columns }), version),
-    next,
-    nextFile: await toBody(nextText, contentVersion(nextText)),
-    agenda: { events: summaries, places, isWhole: true },
-    upcoming: published,
-    event: (id) => byId.get(id) ?? null,
-    ofPlace: (placeId) => ofPlace.get(placeId) ?? [],
-    pastPlaces,
+    agendaFile: await toBody(JSON.stringify({ version, ...columns }), version),
+    nextEventByPlace,
+    nextEventsFile: await toBody(nextText, contentVersion(nextText)),
+    agenda: { events: summaries, places: eventPlaces, isWhole: true },
+    upcomingEvents: publishedEvents,
+    event: (id) => eventsById.get(id) ?? null,
+    ofPlace: (placeId) => eventsByPlace.get(placeId) ?? [],
+    pastPlaceIds,
   };
 }
 

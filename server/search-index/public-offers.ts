@@ -28,20 +28,20 @@ export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
  * @param offers those that are not over
  * @param placeOf the published place with an id; null for any other
  */
-export async function publicOffers(
+export async function buildPublicOffers(
   offers: readonly OfferRecord[],
   placeOf: (id: string) => PlaceSummary | null,
 ): Promise<PublicOffers> {
-  const published = offers
+  const publishedOffers = offers
     .filter(({ placeId }) => placeOf(placeId) !== null)
     .sort((a, b) => a.validUntil - b.validUntil || (a.id < b.id ? -1 : 1));
-  const ofPlace = new Map<string, OfferRecord[]>();
-  for (const offer of published) {
-    const list = ofPlace.get(offer.placeId);
-    if (list) list.push(offer);
-    else ofPlace.set(offer.placeId, [offer]);
+  const offersByPlace = new Map<string, OfferRecord[]>();
+  for (const offer of publishedOffers) {
+    const offersOfPlace = offersByPlace.get(offer.placeId);
+    if (offersOfPlace) offersOfPlace.push(offer);
+    else offersByPlace.set(offer.placeId, [offer]);
   }
-  const listedOffers = published.slice(0, maxClubOffers);
+  const listedOffers = publishedOffers.slice(0, maxClubOffers);
   const placeIds = [...new Set(listedOffers.map(({ placeId }) => placeId))].sort();
   const cards = placeIds.map(placeOf).flatMap((place) => (place ? [toOfferCard(place)] : []));
   const text = JSON.stringify({
@@ -58,7 +58,7 @@ export async function publicOffers(
       offers: listedOffers.map(toPublicOffer),
       places: new Map(cards.map((card) => [card.id, card])),
     },
-    ofPlace: (placeId) => (ofPlace.get(placeId) ?? []).map(toPublicOffer),
+    ofPlace: (placeId) => (offersByPlace.get(placeId) ?? []).map(toPublicOffer),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { ClubSaved } from '#features/club/model/club-showcase.ts';
+import type { AllMembersSavings } from '#features/club/model/club-showcase.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
@@ -13,7 +13,7 @@ export interface SiteFacts {
   plans: readonly SubscriptionPlan[];
   settings: PublicSettings;
   /** Total that members have saved; null below the minimum and before the first read. */
-  saved: ClubSaved | null;
+  saved: AllMembersSavings | null;
 }
 
 /**
@@ -25,22 +25,22 @@ export interface SiteFacts {
  */
 export function createSiteFactsReader(
   firestore: Firestore,
-  readSaved: () => Promise<ClubSaved | null>,
+  readSaved: () => Promise<AllMembersSavings | null>,
   deadlineMs = 3_000,
 ) {
-  let saved: ClubSaved | null = null;
-  const plans = firestore.collection('subscriptionPlans').orderBy('price').limit(planBounds.plans);
-  const settings = firestore.doc('settings/public');
+  let saved: AllMembersSavings | null = null;
+  const plansQuery = firestore.collection('subscriptionPlans').orderBy('price').limit(planBounds.plans);
+  const settingsRef = firestore.doc('settings/public');
   return async (): Promise<SiteFacts> => {
-    const [[found, stored], newSaved] = await Promise.all([
-      withinShorterBudget(() => Promise.all([plans.get(), settings.get()]), deadlineMs),
+    const [[planSnapshot, settingsSnapshot], newSaved] = await Promise.all([
+      withinShorterBudget(() => Promise.all([plansQuery.get(), settingsRef.get()]), deadlineMs),
       // Only a statistic: it neither delays nor fails the other data.
       withinShorterBudget(readSaved, deadlineMs).catch(() => saved),
     ]);
     saved = newSaved;
     return {
-      plans: found.docs.map((document) => toPlan(document.id, document.data())),
-      settings: toPublicSettings(stored.data()),
+      plans: planSnapshot.docs.map((document) => toPlan(document.id, document.data())),
+      settings: toPublicSettings(settingsSnapshot.data()),
       saved,
     };
   };

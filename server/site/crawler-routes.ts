@@ -3,7 +3,7 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { cachedAnswers } from '#server/search-index/cached-answers.ts';
+import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Crawlers return regularly, and changes within an hour do not matter to them. */
@@ -20,14 +20,16 @@ export function registerCrawlerFiles(
   { config: { publicOrigin }, placeIndex }: CrawlerFileParts,
 ): void {
   const robots = robotsText(publicOrigin);
-  const sitemap = cachedAnswers(placeIndex, 'application/xml; charset=utf-8', (origin, directory) =>
-    sitemapXml(origin, directory),
+  const cachedSitemap = cacheResponsesByKey(
+    placeIndex,
+    'application/xml; charset=utf-8',
+    (origin, directory) => sitemapXml(origin, directory),
   );
   files.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots);
   });
   files.get('/sitemap.xml', async (req, res, next) => {
-    const body = publicOrigin === null ? null : await sitemap(publicOrigin);
+    const body = publicOrigin === null ? null : await cachedSitemap(publicOrigin);
     // An inactive place leaves the search immediately; its address only remains here for a while, and answers 404.
     if (body) sendBody(req, res, body, { 'Cache-Control': cacheControl });
     else notFound(req, res, next);

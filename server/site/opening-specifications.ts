@@ -1,19 +1,19 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  dayMinutes,
-  openingCalendar,
+  minutesPerDay,
+  createOpeningCalendar,
   weeklySpans,
 } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
 /** Members of DayOfWeek by weekday number: 0 is Sunday. */
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
   (name) => `https://schema.org/${name}`,
 );
 
 /** Last minute of a day as a closing time: Google's notation for hours that continue into the next day. */
-const lastMinute = '23:59';
+const lastMinuteOfDay = '23:59';
 
 /** An OpeningHoursSpecification of schema.org. */
 export interface OpeningSpecification {
@@ -39,25 +39,25 @@ export interface OpeningSpecification {
 export function openingSpecifications(hours: PlaceHours, today: number): OpeningSpecification[] {
   if (hours.kind !== 'structured') return [];
   const { periods, exceptions } = hours.hours;
-  const daysOf = new Map<string, string[]>();
+  const daysByTimes = new Map<string, string[]>();
   weeklySpans(periods)
     .flatMap((spans, weekday) =>
       spans.flatMap(cutAtMidnight).map((span) => ({
         times: timesOf(span),
-        day: (weekday + Math.floor(span.start / dayMinutes)) % 7,
+        day: (weekday + Math.floor(span.start / minutesPerDay)) % 7,
       })),
     )
     .sort((a, b) => a.day - b.day || (a.times < b.times ? -1 : 1))
     .forEach(({ times, day }) => {
-      const names = daysOf.get(times) ?? [];
-      const name = days[day] ?? '';
-      if (!names.includes(name)) names.push(name);
-      daysOf.set(times, names);
+      const dayNames = daysByTimes.get(times) ?? [];
+      const name = schemaDays[day] ?? '';
+      if (!dayNames.includes(name)) dayNames.push(name);
+      daysByTimes.set(times, dayNames);
     });
-  const weeklySpecifications = [...daysOf].map(([times, dayOfWeek]) =>
-    specification(times, { dayOfWeek }),
+  const weeklySpecifications = [...daysByTimes].map(([times, dayOfWeek]) =>
+    toSpecification(times, { dayOfWeek }),
   );
-  const calendar = openingCalendar(hours.hours);
+  const calendar = createOpeningCalendar(hours.hours);
   const datedSpecifications = exceptions
     .map(({ date }) => ({ date, day: Date.parse(`${date}T00:00:00Z`) / 86_400_000 }))
     .filter(({ day }) => day >= today)
@@ -67,7 +67,7 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
       // The part after midnight is omitted: an entry for the next date would replace its weekly hours.
       const times = calendar.spansOf(day).flatMap((span) => timesOf(cutAtMidnight(span)[0]));
       return (times.length === 0 ? ['00:00 00:00'] : times).map((text) =>
-        specification(text, validity),
+        toSpecification(text, validity),
       );
     });
   return [...weeklySpecifications, ...datedSpecifications];
@@ -76,20 +76,20 @@ export function openingSpecifications(hours: PlaceHours, today: number): Opening
 /** 24 hours from a later start are split in two: an entry with equal opening and closing times would mean closed. */
 function cutAtMidnight(span: Span): [Span] | [Span, Span] {
   const { start, end } = span;
-  if (end - start < dayMinutes || start === 0) return [span];
+  if (end - start < minutesPerDay || start === 0) return [span];
   return [
-    { start, end: dayMinutes - 1 },
-    { start: dayMinutes, end },
+    { start, end: minutesPerDay - 1 },
+    { start: minutesPerDay, end },
   ];
 }
 
 /** Returns 'opens closes'. */
 function timesOf({ start, end }: Span): string {
-  const isAllDay = end - start === dayMinutes;
-  return `${clockText(start)} ${isAllDay ? lastMinute : clockText(end)}`;
+  const isAllDay = end - start === minutesPerDay;
+  return `${clockText(start)} ${isAllDay ? lastMinuteOfDay : clockText(end)}`;
 }
 
-function specification(
+function toSpecification(
   times: string,
   validity: Pick<OpeningSpecification, 'dayOfWeek' | 'validFrom' | 'validThrough'>,
 ): OpeningSpecification {

@@ -38,15 +38,15 @@ export function readPageAssets(
   return (modules) => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
-    const seen = new Set<string>();
-    const pending = [...appModules, ...modules];
-    for (let key = pending.shift(); key !== undefined; key = pending.shift()) {
+    const visitedKeys = new Set<string>();
+    const pendingKeys = [...appModules, ...modules];
+    for (let key = pendingKeys.shift(); key !== undefined; key = pendingKeys.shift()) {
       const chunk = manifest[key];
-      if (!chunk || seen.has(key)) continue;
-      seen.add(key);
+      if (!chunk || visitedKeys.has(key)) continue;
+      visitedKeys.add(key);
       scripts.add(`/${chunk.file}`);
       for (const style of chunk.css) styles.add(`/${style}`);
-      pending.push(...chunk.imports);
+      pendingKeys.push(...chunk.imports);
     }
     const isMissingInHtml = (address: string) => !html.includes(`"${address}"`);
     return {

@@ -33,14 +33,14 @@ export interface PageSource {
 /**
  * Returns the source of a page; null for a page that is not rendered: if the address, category or place does not exist,
  * or before plans and settings have been read.
- * @param at the time that the page shows
+ * @param pageTime the time that the page shows
  * @param publicList the list in the address
  */
 export function pageSource(
   content: SiteContent,
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory,
-  at: Date,
+  pageTime: Date,
   publicList: PublicList | null = null,
 ): PageSource | null {
   const { facts, offers } = directory;
@@ -59,7 +59,7 @@ export function pageSource(
     case '/':
       return toSource('/', () => {
         const topPlaces = highlights(directory).map(toListedPlace);
-        const home = content.homeNow(directory, at);
+        const home = content.buildHomeNow(directory, pageTime);
         const shownPlaces = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
         return { topPlaces, home, ...cardExtrasOf(shownPlaces, directory) };
       });
@@ -67,18 +67,18 @@ export function pageSource(
       return toSource('/categories');
     case '/subscription':
       return toSource('/subscription', () => {
-        const showcase = content.clubShowcase(directory, at);
+        const showcase = content.clubShowcase(directory, pageTime);
         return { plans: [...plans], ...(showcase && { showcase }) };
       });
     case '/club': {
       const clubOffers = offers?.clubOffers;
-      const isSmall = clubOffers && clubOffers.offers.length <= maxOffersInPage;
-      return toSource('/club', () => (isSmall ? { clubOffers } : {}));
+      const fitsInPage = clubOffers && clubOffers.offers.length <= maxOffersInPage;
+      return toSource('/club', () => (fitsInPage ? { clubOffers } : {}));
     }
     case '/agenda': {
       const { events } = directory;
       return toSource('/agenda', () =>
-        events ? { agenda: content.beginningOf(events.agenda, at) } : {},
+        events ? { agenda: content.firstDatesOf(events.agenda, pageTime) } : {},
       );
     }
     case '/agenda/:eventId': {
@@ -105,7 +105,7 @@ export function pageSource(
       const address = placeLink(toSummary(place, category));
       const extraData = () => {
         const placeOffers = offers?.ofPlace(place.id);
-        const related = content.relatedTo(place, directory);
+        const related = content.buildRelatedPlaces(place, directory);
         const shownPlaces = related.rails.flatMap(({ places }) => places);
         return {
           place: toPublicPlace(place),
@@ -128,11 +128,11 @@ function shownCategories({ categories }: PlaceDirectory): Category[] {
 }
 
 function firstPageOf(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
-  const first = places.slice(0, placePageSize);
-  const last = first.length < placePageSize ? undefined : first.at(-1);
+  const firstPlaces = places.slice(0, placePageSize);
+  const lastPlace = firstPlaces.length < placePageSize ? undefined : firstPlaces.at(-1);
   return {
-    items: first.map(toListedPlace),
-    nextCursor: last ? { after: createdAtOf(last), id: last.id } : null,
+    items: firstPlaces.map(toListedPlace),
+    nextCursor: lastPlace ? { after: createdAtOf(lastPlace), id: lastPlace.id } : null,
   };
 }
 
@@ -143,17 +143,17 @@ function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
 
 /** Returns the additional card data of the listed places: benefits and next events. */
 function cardExtrasOf(
-  listed: readonly Pick<ListedPlace, 'id'>[],
+  listedPlaces: readonly Pick<ListedPlace, 'id'>[],
   directory: PlaceDirectory,
 ): Pick<PageData, 'benefits' | 'nextEvents'> {
-  const benefits = benefitsOf(listed, directory);
-  const next = directory.events?.next;
-  if (!next) return { benefits };
-  return { benefits, nextEvents: new Map(listed.map(({ id }) => [id, next.get(id) ?? null])) };
+  const benefits = benefitsOf(listedPlaces, directory);
+  const nextEventByPlace = directory.events?.nextEventByPlace;
+  if (!nextEventByPlace) return { benefits };
+  return { benefits, nextEvents: new Map(listedPlaces.map(({ id }) => [id, nextEventByPlace.get(id) ?? null])) };
 }
 
-function benefitsOf(listed: readonly Pick<ListedPlace, 'id'>[], { benefits }: PlaceDirectory) {
-  return new Map(listed.map(({ id }) => [id, benefits.get(id) ?? null]));
+function benefitsOf(listedPlaces: readonly Pick<ListedPlace, 'id'>[], { benefits }: PlaceDirectory) {
+  return new Map(listedPlaces.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 
 function toPublicPlace({

@@ -4,7 +4,7 @@ import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
 import { pageHead, picturePreload, pictureSizes } from './page-head.ts';
 import type { PublicPlaces } from './page-head.ts';
 import type { PlaceRecord } from '../search-index/cached-records.ts';
-import { placeLists } from '../search-index/place-lists.ts';
+import { buildPlaceLists } from '../search-index/place-lists.ts';
 
 const cover = {
   url: '/uploads/places/p1/a.webp',
@@ -19,7 +19,7 @@ const placePath = '/places/:categorySlug/:placeId';
 function directoryOf(...places: PlaceRecord[]): PublicPlaces {
   const categories = [aCategoryRecord()];
   return {
-    ...placeLists(places, categories),
+    ...buildPlaceLists(places, categories),
     categories,
     place: (id) => places.find((place) => place.id === id) ?? null,
     events: null,

@@ -11,7 +11,7 @@ import { listLink } from '#features/lists/model/public-list.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import type { RoutePath } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
-import { eventMoment } from '#features/events/texts.ts';
+import { eventDateLabel } from '#features/events/texts.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
@@ -210,8 +210,8 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
   const category = categories.find((candidate) => candidate.id === place.category);
   const placeSummary = toSummary(place, category);
   const cover = findHighlightImage(event.images, 0) ?? placeSummary.cover;
-  const next = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
-  const dateText = next ? `${eventMoment(next)} · ` : '';
+  const nextDate = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
+  const dateText = nextDate ? `${eventDateLabel(nextDate)} · ` : '';
   return {
     ...defaultHead,
     title: `${event.title} · ${brand.name}`,
@@ -229,14 +229,14 @@ const { isUnlisted } = routes['/listas/:listId'];
 
 function listHead({ list, previewUrl }: Extract<RequestedList, { kind: 'found' }>): PageHead {
   const { name, note, items } = list;
-  const titles = items.map(({ place }) => place.title).join(', ');
+  const placeTitles = items.map(({ place }) => place.title).join(', ');
   const cover = items[0]?.place.cover;
   return {
     ...defaultHead,
     isUnlisted,
     title: `${name} · ${brand.name}`,
     description:
-      shortenText([note, titles].filter((text) => text !== '').join(' · ')) || siteDescription,
+      shortenText([note, placeTitles].filter((text) => text !== '').join(' · ')) || siteDescription,
     canonicalPath: listLink(list),
     preview: previewUrl
       ? { url: previewUrl, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
@@ -265,8 +265,8 @@ function missingListHead(kind: 'missing' | 'unavailable' = 'unavailable'): PageH
 }
 
 /** Returns the first image of a page that starts with place cards. */
-function firstGridPicture(first: PlaceRecord | undefined): PageHead['firstPicture'] {
-  const cover = first && findHighlightImage(first.images, first.highlightImageIndex);
+function firstGridPicture(firstPlace: PlaceRecord | undefined): PageHead['firstPicture'] {
+  const cover = firstPlace && findHighlightImage(firstPlace.images, firstPlace.highlightImageIndex);
   return cover ? { image: cover, sizes: pictureSizes.grid } : null;
 }
 

@@ -5,17 +5,17 @@ import type { PageRequest, RenderedPage } from '#features/home/model/page-data.t
 /** Longest time a page waits in the queue, in milliseconds. */
 const defaultQueueLimitMs = 400;
 /**
- * Longest render time of a page, in milliseconds. Much longer than the wait of a visitor (page-patience.ts): on a busy
+ * Longest render time of a page, in milliseconds. Much longer than the wait of a visitor (page-timeouts.ts): on a busy
  * machine the finished page is cached for the next visitor, and the thread is not lost.
  */
 const defaultRenderLimitMs = 4_000;
 /** Maximum queue length; with a longer queue the visitors would no longer be waiting. */
-const maxWaiting = 100;
+const maxWaitingJobs = 100;
 /** Heap limit of the thread. A render needs a few megabytes; a runaway render ends with its thread. */
 const maxHeapMb = 256;
 /** Delay before restarting a thread that ended before it was ready, doubled each time up to the maximum. */
-const minRestartMs = 500;
-const maxRestartMs = 30_000;
+const minRestartDelayMs = 500;
+const maxRestartDelayMs = 30_000;
 
 /** Error of a page that was not rendered because of a time limit or a missing thread. */
 export class RenderingError extends Error {
@@ -43,7 +43,7 @@ export interface PageRendererOptions {
   logger: Pick<Logger, 'warn'>;
 }
 
-interface Job {
+interface RenderJob {
   request: PageRequest;
   resolve: (page: RenderedPage) => void;
   reject: (error: unknown) => void;
@@ -53,7 +53,7 @@ interface Job {
   renderTimer?: NodeJS.Timeout;
 }
 
-type Answer = { ready: true } | { page: RenderedPage } | { error: unknown };
+type ThreadMessage = { ready: true } | { page: RenderedPage } | { error: unknown };
 
 /**
  * Creates the renderer and starts its thread. A synchronous render cannot be interrupted within its thread, so a render
@@ -66,12 +66,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     renderLimitMs = defaultRenderLimitMs,
     logger,
   } = options;
-  const waitingJobs: Job[] = [];
-  let currentJob: Job | null = null;
+  const waitingJobs: RenderJob[] = [];
+  let currentJob: RenderJob | null = null;
   let thread: Worker | null = null;
   let isReady = false;
   let isClosed = false;
-  let restartMs = minRestartMs;
+  let restartDelayMs = minRestartDelayMs;
   let resolveStarted = (): void => undefined;
   const started = new Promise<void>((resolve) => {
     resolveStarted = resolve;
@@ -89,8 +89,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     // Pending renders must not keep the process running.
     worker.unref();
     thread = worker;
-    worker.on('message', (answer: Answer) => {
-      if (worker === thread) handleMessage(answer);
+    worker.on('message', (message: ThreadMessage) => {
+      if (worker === thread) handleMessage(message);
     });
     worker.on('error', (error) => {
       if (worker === thread) handleThreadLoss(error);
@@ -101,18 +101,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
   }
 
-  function handleMessage(answer: Answer): void {
-    if ('ready' in answer) {
+  function handleMessage(message: ThreadMessage): void {
+    if ('ready' in message) {
       isReady = true;
-      restartMs = minRestartMs;
+      restartDelayMs = minRestartDelayMs;
       resolveStarted();
     } else {
       const job = currentJob;
       currentJob = null;
       if (job) {
         clearTimeout(job.renderTimer);
-        if ('page' in answer) job.resolve(answer.page);
-        else job.reject(answer.error);
+        if ('page' in message) job.resolve(message.page);
+        else job.reject(message.error);
       }
     }
     startNextJob();
@@ -152,11 +152,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
     logger.warn({ err: error }, 'page renderer thread did not start');
     resolveStarted();
-    setTimeout(startThread, restartMs).unref();
-    restartMs = Math.min(restartMs * 2, maxRestartMs);
+    setTimeout(startThread, restartDelayMs).unref();
+    restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs);
   }
 
-  function rejectJob(job: Job): void {
+  function rejectJob(job: RenderJob): void {
     waitingJobs.splice(waitingJobs.indexOf(job), 1);
     job.reject(new RenderingError(`no renderer thread was free within ${queueLimitMs} ms`));
   }
@@ -165,11 +165,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return {
     started,
     render(request) {
-      if (waitingJobs.length >= maxWaiting) {
+      if (waitingJobs.length >= maxWaitingJobs) {
         return Promise.reject(new RenderingError('too many pages are waiting'));
       }
       return new Promise((resolve, reject) => {
-        const job: Job = {
+        const job: RenderJob = {
           request,
           resolve,
           reject,

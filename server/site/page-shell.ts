@@ -17,7 +17,7 @@ import type { SiteContent } from './site-content.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
-import type { PageTimeouts } from './page-patience.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Modules that every page without server rendering loads at start. */
@@ -32,12 +32,12 @@ export interface PageShell {
   render(address: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * Returns a page with its rendered content and the data from which the browser hydrates it.
-   * @param readDirectory the places from which it was rendered
+   * @param directory the places from which it was rendered
    * @param list the list in the address; null if there is none
    */
   fill(
     address: string,
-    readDirectory: PlaceDirectory,
+    directory: PlaceDirectory,
     content: RenderedPage,
     list: RequestedList | null,
   ): string;
@@ -55,7 +55,7 @@ export interface PageShellOptions {
   dataOrigin: string | null;
   placeIndex: LivePlaceIndex;
   content: SiteContent;
-  patience: PageTimeouts;
+  timeouts: PageTimeouts;
 }
 
 /**
@@ -63,10 +63,10 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder contains no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, patience: timeouts } = options;
-  const [source, manifest] = await readBuild(staticDir);
-  const template = splitTemplate(source);
-  const assetsOf = readPageAssets(manifest, source);
+  const { staticDir, publicOrigin, dataOrigin, placeIndex, content, timeouts } = options;
+  const [indexHtml, manifestText] = await readBuild(staticDir);
+  const template = splitTemplate(indexHtml);
+  const assetsOf = readPageAssets(manifestText, indexHtml);
 
   async function readDirectory(): Promise<PlaceDirectory | null> {
     // The page is sent in any case; the client shows an error message.
@@ -80,12 +80,12 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   /** Returns the structured data for search engines, placed after everything that the first paint needs. */
   function structuredDataOf(
     route: SiteRoute,
-    places: PlaceDirectory | null,
+    directory: PlaceDirectory | null,
     requestedList: RequestedList | null,
   ): string {
-    if (!places || publicOrigin === null) return '';
+    if (!directory || publicOrigin === null) return '';
     const list = requestedList?.kind === 'found' ? requestedList.list : null;
-    const site = { origin: publicOrigin, directory: places, list, now: new Date() };
+    const site = { origin: publicOrigin, directory, list, now: new Date() };
     const structuredDataGraph = structuredData(route, site);
     return structuredDataGraph
       ? `${dataBlock('application/ld+json', structuredDataGraph)}\n  `
@@ -93,23 +93,26 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   }
 
   return {
-    fill(address, places, { html, data }, requestedList) {
+    fill(address, directory, { html, data }, requestedList) {
       const route = matchSiteRoute(address);
-      const head = pageHead(route, places, requestedList);
+      const head = pageHead(route, directory, requestedList);
       const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
         ...headLines(head, publicOrigin),
-        ...pictureLines(head),
+        ...imagePreloadLines(head),
         ...styleLines(assets),
       ];
-      const code = [templateParts.code, ...scriptLines(assets)].join('\n      ');
+      const codeElements = [templateParts.code, ...scriptLines(assets)].join('\n      ');
       const payload = `<script type="application/json" id="page-data">${data}</script>`;
       return [
         ...[template.before, lines.join('\n    '), templateParts.before],
         ...[`<div id="root">${html}</div>\n    `, payload, '\n    '],
         // The scripts start loading after the first paint: the early script of index.html activates this template.
-        ...[`<template id="page-code">\n      ${code}\n    </template>`, templateParts.after],
-        ...[structuredDataOf(route, places, requestedList), template.end],
+        ...[
+          `<template id="page-code">\n      ${codeElements}\n    </template>`,
+          templateParts.after,
+        ],
+        ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
     },
     emptyHtml: [
@@ -117,12 +120,15 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       ...[element('meta', { name: 'robots', content: 'noindex' }), '\n    '],
       ...[styleLines(assetsOf(startModules)).join('\n    '), template.after, template.end],
     ].join(''),
-    inline: { scripts: inlineHashes(source, 'script'), styles: inlineHashes(source, 'style') },
+    inline: {
+      scripts: inlineHashes(indexHtml, 'script'),
+      styles: inlineHashes(indexHtml, 'style'),
+    },
     async render(address) {
       const route = matchSiteRoute(address);
-      const places = needsPlaces(route.path) ? await readDirectory() : null;
-      const requestedList = await readRequestedList(route, places, content);
-      const head = pageHead(route, places, requestedList);
+      const directory = needsPlaces(route.path) ? await readDirectory() : null;
+      const requestedList = await readRequestedList(route, directory, content);
+      const head = pageHead(route, directory, requestedList);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],
       );
@@ -133,11 +139,11 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
           : []),
         ...styleLines(assets),
         ...scriptLines(assets),
-        ...pictureLines(head),
+        ...imagePreloadLines(head),
       ];
       const html = [
         ...[template.before, lines.join('\n    '), replaceScriptNotice(template.after, head)],
-        ...[structuredDataOf(route, places, requestedList), template.end],
+        ...[structuredDataOf(route, directory, requestedList), template.end],
       ].join('');
       return { status: head.status, html };
     },
@@ -145,12 +151,12 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
 }
 
 function headLines(head: PageHead, publicOrigin: string | null): string[] {
-  const absolute = (url: string) =>
+  const toAbsoluteUrl = (url: string) =>
     /^https?:/.test(url) ? url : publicOrigin === null ? undefined : publicOrigin + url;
-  const meta = (property: string, content: string | undefined) =>
+  const metaElements = (property: string, content: string | undefined) =>
     content === undefined ? [] : [element('meta', { property, content })];
-  const canonical = head.canonicalPath === null ? undefined : absolute(head.canonicalPath);
-  const previewUrl = head.preview === null ? undefined : absolute(head.preview.url);
+  const canonicalUrl = head.canonicalPath === null ? undefined : toAbsoluteUrl(head.canonicalPath);
+  const previewUrl = head.preview === null ? undefined : toAbsoluteUrl(head.preview.url);
   const preview = previewUrl === undefined ? null : head.preview;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -158,18 +164,20 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
     ...(head.status !== 200 || head.isUnlisted
       ? [element('meta', { name: 'robots', content: 'noindex' })]
       : []),
-    ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
-    ...meta('og:site_name', brand.name),
-    ...meta('og:locale', brand.locale.replace('-', '_')),
-    ...meta('og:type', 'website'),
-    ...meta('og:title', head.title),
-    ...meta('og:description', head.description),
-    ...meta('og:url', canonical),
-    ...meta('og:image', previewUrl),
-    ...meta('og:image:type', preview?.type ?? undefined),
-    ...meta('og:image:width', preview?.size?.width.toString()),
-    ...meta('og:image:height', preview?.size?.height.toString()),
-    ...meta('og:image:alt', preview?.alt),
+    ...(canonicalUrl === undefined
+      ? []
+      : [element('link', { rel: 'canonical', href: canonicalUrl })]),
+    ...metaElements('og:site_name', brand.name),
+    ...metaElements('og:locale', brand.locale.replace('-', '_')),
+    ...metaElements('og:type', 'website'),
+    ...metaElements('og:title', head.title),
+    ...metaElements('og:description', head.description),
+    ...metaElements('og:url', canonicalUrl),
+    ...metaElements('og:image', previewUrl),
+    ...metaElements('og:image:type', preview?.type ?? undefined),
+    ...metaElements('og:image:width', preview?.size?.width.toString()),
+    ...metaElements('og:image:height', preview?.size?.height.toString()),
+    ...metaElements('og:image:alt', preview?.alt),
     element('meta', {
       name: 'twitter:card',
       content: previewUrl === undefined ? 'summary' : 'summary_large_image',
@@ -185,7 +193,7 @@ function replaceScriptNotice(html: string, { sentence }: PageHead): string {
   return sentence === null ? html : html.replace(scriptNotice, escapeHtml(sentence));
 }
 
-function pictureLines({ firstPicture }: PageHead): string[] {
+function imagePreloadLines({ firstPicture }: PageHead): string[] {
   return firstPicture ? [element('link', picturePreload(firstPicture))] : [];
 }
 
@@ -205,13 +213,13 @@ function splitRoot(html: string): { before: string; after: string; code: string 
   const root = /<div id="root">[\s\S]*<\/div>/.exec(html);
   if (!root) throw new ConfigError(['The built index.html has no #root element.']);
   const head = html.slice(0, root.index);
-  const code = [...head.matchAll(startElementPattern)]
+  const codeElements = [...head.matchAll(startElementPattern)]
     .map(([, startElement]) => startElement)
     .join('\n      ');
   return {
     before: head.replace(startElementPattern, ''),
     after: html.slice(root.index + root[0].length),
-    code,
+    code: codeElements,
   };
 }
 
@@ -236,16 +244,16 @@ function splitTemplate(html: string): { before: string; after: string; end: stri
   const emptyHtml = html
     .replace(/\s*<title>[^<]*<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*\bname="description"[^>]*>/i, '');
-  const viewport = /<meta\s[^>]*\bname="viewport"[^>]*>\s*/i.exec(emptyHtml);
-  const endAt = emptyHtml.lastIndexOf('</body>');
-  if (!viewport || endAt === -1) {
+  const viewportMatch = /<meta\s[^>]*\bname="viewport"[^>]*>\s*/i.exec(emptyHtml);
+  const bodyEndIndex = emptyHtml.lastIndexOf('</body>');
+  if (!viewportMatch || bodyEndIndex === -1) {
     throw new ConfigError(['The built index.html has no viewport meta tag or no end of the body.']);
   }
-  const headAt = viewport.index + viewport[0].length;
+  const headLinesIndex = viewportMatch.index + viewportMatch[0].length;
   return {
-    before: emptyHtml.slice(0, headAt),
-    after: `\n    ${emptyHtml.slice(headAt, endAt)}`,
-    end: emptyHtml.slice(endAt),
+    before: emptyHtml.slice(0, headLinesIndex),
+    after: `\n    ${emptyHtml.slice(headLinesIndex, bodyEndIndex)}`,
+    end: emptyHtml.slice(bodyEndIndex),
   };
 }
 

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { rawRequest } from '#support/raw-request.ts';
-import { precompress } from '#server/platform/http/static-files.ts';
+import { precompressFolder } from '#server/platform/http/static-files.ts';
 import { sitemapXml } from './sitemap.ts';
 import { aCategoryRecord, aPlaceRecord, anEventRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'index.html'), indexHtml);
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(dist, 'assets', 'home-3.js'), script);
-  await precompress(dist);
+  await precompressFolder(dist);
   await writeFile(path.join(dist, 'assets', 'ready.js'), script);
   await writeFile(
     path.join(dist, 'assets', 'ready.js.br'),
@@ -389,11 +389,11 @@ describe('a page', () => {
 
   it('is not looked up for an address of more than 2,000 characters', async () => {
     const { app, placeIndex } = await site();
-    const held = vi.spyOn(placeIndex, 'held');
+    const cached = vi.spyOn(placeIndex, 'cached');
     const path = `/a${'/'.repeat(15_000)}x`;
     const answer = await rawRequest(app, { path, headers: { Accept: 'text/html' } });
     expect(answer.status).toBe(414);
-    expect(held).not.toHaveBeenCalled();
+    expect(cached).not.toHaveBeenCalled();
   });
 
   it('without content exists for the service worker, with the policy of every page', async () => {

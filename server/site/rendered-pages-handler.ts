@@ -3,7 +3,7 @@ import type { PlainHandler } from '#server/platform/http/plain-handler.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
 /** Folders of files and API responses, which contain no pages. */
-const nonPagePaths = /^\/(?:api|uploads|assets)(?:\/|$)/;
+const nonPagePathPattern = /^\/(?:api|uploads|assets)(?:\/|$)/;
 
 /** Pages may be cached but must be revalidated each time, because they show the current state. */
 export const pageCacheHeaders = { 'Cache-Control': 'no-cache' };
@@ -20,11 +20,11 @@ export function renderedPagesHandler(
   return (req, res, next) => {
     const target = req.url ?? '';
     const accept = req.headers.accept ?? '*/*';
-    const isPage =
+    const isPageRequest =
       (req.method === 'GET' || req.method === 'HEAD') &&
-      !nonPagePaths.test(target) &&
+      !nonPagePathPattern.test(target) &&
       (accept.includes('text/html') || accept.includes('*/*'));
-    const page = isPage ? pages.cached(target) : null;
+    const page = isPageRequest ? pages.cached(target) : null;
     if (page) sendBody(req, res, page, pageHeaders);
     else next();
   };

@@ -27,7 +27,7 @@ async function renderedPages({
     content: server.content,
     renderer: { render },
     shell: { fill: (_address, _directory, { html }) => html },
-    patience: endlessPatience,
+    timeouts: endlessPatience,
     now: server.clock.now,
     logger,
     ...options,
@@ -220,8 +220,8 @@ describe('rendered pages', () => {
 
   it('fall back to the shell when places are not available in time', async () => {
     const { pages, render } = await renderedPages({
-      placeIndex: { current: () => new Promise(() => undefined), held: () => null },
-      patience: { ...endlessPatience, placesMs: 0 },
+      placeIndex: { current: () => new Promise(() => undefined), cached: () => null },
+      timeouts: { ...endlessPatience, placesMs: 0 },
     });
     expect(await pages.page('/')).toBeNull();
     expect(render).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ describe('rendered pages', () => {
   it('of a place are sent without reviews if these are not available in time', async () => {
     const { text, render } = await renderedPages({
       firstReviews: () => new Promise(() => undefined),
-      patience: { ...endlessPatience, reviewsMs: 0 },
+      timeouts: { ...endlessPatience, reviewsMs: 0 },
     });
     expect(await text(place)).toContain(place);
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
@@ -248,7 +248,7 @@ describe('rendered pages', () => {
     );
     const { pages, text, logger } = await renderedPages({
       renderer: { render },
-      patience: { ...endlessPatience, pageMs: 0 },
+      timeouts: { ...endlessPatience, pageMs: 0 },
     });
     expect(await text('/')).toBeUndefined();
     expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
@@ -263,7 +263,7 @@ describe('rendered pages', () => {
 
   it('fall back to the shell while places are unavailable', async () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));
-    const { pages } = await renderedPages({ placeIndex: { current: away, held: () => null } });
+    const { pages } = await renderedPages({ placeIndex: { current: away, cached: () => null } });
     expect(await pages.page('/')).toBeNull();
     expect(pages.cached('/')).toBeNull();
   });

@@ -9,8 +9,8 @@ import { readRequestedList } from './requested-list.ts';
 import type { RequestedList } from './requested-list.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
-import { pageTimeouts } from './page-patience.ts';
-import type { PageTimeouts } from './page-patience.ts';
+import { pageTimeouts } from './page-timeouts.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
 import type { SiteContent } from './site-content.ts';
@@ -23,9 +23,9 @@ const cacheMs = 30_000;
  * each further failure up to the cache lifetime: a busy moment passes quickly, but a render that never ends costs a
  * thread each time.
  */
-const minRetryMs = 1_000;
+const minRetryDelayMs = 1_000;
 /** Maximum number of addresses with counted failures. */
-const maxFailing = 1_000;
+const maxFailingPaths = 1_000;
 /** Maximum number of addresses with cached paths, and the maximum length of such an address. */
 const maxTargets = 5_000;
 const maxTargetLength = 300;
@@ -50,12 +50,12 @@ export interface RenderedPages {
 }
 
 export interface RenderedPagesOptions {
-  placeIndex: Pick<LivePlaceIndex, 'current' | 'held'>;
+  placeIndex: Pick<LivePlaceIndex, 'current' | 'cached'>;
   content: SiteContent;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
   /** Replaces the production values in tests. */
-  patience?: PageTimeouts;
+  timeouts?: PageTimeouts;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
   logger: Pick<Logger, 'warn'>;
@@ -75,21 +75,21 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     renderer,
     shell,
     logger,
-    patience: timeouts = pageTimeouts,
+    timeouts = pageTimeouts,
     now = Date.now,
   } = options;
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: sizeOf,
+    sizeCalculation: byteSizeOf,
     ttl: cacheMs,
     perf: { now },
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
-  const paths = new LRUCache<string, { path: string | null }>({ max: maxTargets });
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const pathByTarget = new LRUCache<string, { path: string | null }>({ max: maxTargets });
+  const runningRenders = new Map<string, Promise<CachedPage>>();
   /** Number of consecutive failures (not rendered, or without reviews) per path. */
-  const failures = new LRUCache<string, number>({ max: maxFailing });
+  const failureCounts = new LRUCache<string, number>({ max: maxFailingPaths });
 
   function readDirectory(): Promise<PlaceDirectory | null> {
     // The page is sent in any case; the browser shows an error message.
@@ -100,10 +100,10 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   /** Returns the cached path of an address, because the same addresses are requested repeatedly. */
   function cachedRenderedPath(target: string): string | null {
-    const cached = paths.get(target);
+    const cached = pathByTarget.get(target);
     if (cached) return cached.path;
     const path = renderedPath(target);
-    if (target.length <= maxTargetLength) paths.set(target, { path });
+    if (target.length <= maxTargetLength) pathByTarget.set(target, { path });
     return path;
   }
 
@@ -116,20 +116,20 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     path: string,
     directory: PlaceDirectory,
     { data: readData, placeId }: PageSource,
-    requested: RequestedList | null,
+    requestedList: RequestedList | null,
   ): Promise<CachedPage> {
     try {
       const data = readData();
       const reviews = placeId === null ? null : await reviewsOf(placeId);
-      const rendered = await renderer.render({
+      const renderedContent = await renderer.render({
         path,
         at: currentMinute(),
-        ageMs: Math.max(0, now() - Math.min(directory.readAt, readAtOf(requested))),
+        ageMs: Math.max(0, now() - Math.min(directory.readAt, readAtOf(requestedList))),
         data: reviews ? { ...data, reviews } : data,
       });
-      if (placeId === null || reviews) failures.delete(path);
+      if (placeId === null || reviews) failureCounts.delete(path);
       else countFailure(path);
-      const html = shell.fill(path, directory, rendered, requested);
+      const html = shell.fill(path, directory, renderedContent, requestedList);
       return await compressBody(Buffer.from(html), {
         contentType: 'text/html; charset=utf-8',
         version: contentVersion(html),
@@ -143,17 +143,17 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   }
 
   function countFailure(path: string): void {
-    failures.set(path, (failures.get(path) ?? 0) + 1);
+    failureCounts.set(path, (failureCounts.get(path) ?? 0) + 1);
   }
 
   /**
    * Returns the cache lifetime of a page, limited by the age of its list, so that a list made private disappears in
    * time.
    */
-  function cacheDurationOf(path: string, requested: RequestedList | null): number {
-    const failed = failures.get(path) ?? 0;
-    const maxMs = Math.min(cacheMs, readAtOf(requested) + content.listHeldMs - now());
-    return failed === 0 ? maxMs : Math.min(maxMs, minRetryMs * 2 ** (failed - 1));
+  function cacheDurationOf(path: string, requestedList: RequestedList | null): number {
+    const failureCount = failureCounts.get(path) ?? 0;
+    const maxMs = Math.min(cacheMs, readAtOf(requestedList) + content.listCacheMs - now());
+    return failureCount === 0 ? maxMs : Math.min(maxMs, minRetryDelayMs * 2 ** (failureCount - 1));
   }
 
   /** Returns null if the reviews take too long; the browser then fetches them. */
@@ -167,45 +167,47 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   return {
     cached(target) {
-      const places = placeIndex.held();
-      const path = places && cachedRenderedPath(target);
-      const page = places && path && pages.get(cacheKeyOf(path, places));
+      const directory = placeIndex.cached();
+      const path = directory && cachedRenderedPath(target);
+      const page = directory && path && pages.get(cacheKeyOf(path, directory));
       return page && page !== 'shell' ? page : null;
     },
     async page(target) {
       const path = renderedPath(target);
       if (path === null) return null;
-      const places = await readDirectory();
-      if (!places) return null;
-      const key = cacheKeyOf(path, places);
+      const directory = await readDirectory();
+      if (!directory) return null;
+      const key = cacheKeyOf(path, directory);
       const route = matchSiteRoute(path);
       let page = pages.get(key);
-      const requested = page ? null : await readRequestedList(route, places, content);
+      const requestedList = page ? null : await readRequestedList(route, directory, content);
       // Another request may have finished the page while the list was loading.
       page ??= pages.get(key);
       if (!page) {
-        const list = requested?.kind === 'found' ? requested.list : null;
-        const source = pageSource(content, route, places, new Date(currentMinute()), list);
+        const list = requestedList?.kind === 'found' ? requestedList.list : null;
+        const source = pageSource(content, route, directory, new Date(currentMinute()), list);
         // Only canonical addresses are cached, because the number of others is unlimited.
         if (source?.address !== path) return null;
-        const running =
-          rendering.get(key) ??
-          render(path, places, source, requested)
-            .then((rendered) => {
-              const ttl = cacheDurationOf(path, requested);
-              if (ttl > 0) pages.set(key, rendered, { ttl });
-              return rendered;
+        const runningRender =
+          runningRenders.get(key) ??
+          render(path, directory, source, requestedList)
+            .then((renderedContent) => {
+              const ttl = cacheDurationOf(path, requestedList);
+              if (ttl > 0) pages.set(key, renderedContent, { ttl });
+              return renderedContent;
             })
-            .finally(() => rendering.delete(key));
-        rendering.set(key, running);
+            .finally(() => runningRenders.delete(key));
+        runningRenders.set(key, runningRender);
         // A page that is too late for this visitor is cached for the next one.
-        page = await withDeadline(running, timeouts.pageMs, 'the page').catch((error: unknown) => {
-          logger.warn(
-            { err: error, address: path },
-            'page not rendered in time: app shell sent instead',
-          );
-          return 'shell' as const;
-        });
+        page = await withDeadline(runningRender, timeouts.pageMs, 'the page').catch(
+          (error: unknown) => {
+            logger.warn(
+              { err: error, address: path },
+              'page not rendered in time: app shell sent instead',
+            );
+            return 'shell' as const;
+          },
+        );
       }
       return page === 'shell' ? null : page;
     },
@@ -220,16 +222,16 @@ function renderedPath(target: string): string | null {
   if (!definition || !('rendered' in definition)) return null;
   if (query === undefined) return path;
   const parameters = new URLSearchParams(query);
-  const states: readonly string[] = definition.rendered.stateParameters;
-  return states.some((name) => parameters.has(name)) ? null : path;
+  const stateParameters: readonly string[] = definition.rendered.stateParameters;
+  return stateParameters.some((name) => parameters.has(name)) ? null : path;
 }
 
 /** Returns the read time of a list; Infinity without a list. */
-function readAtOf(requested: RequestedList | null): number {
-  return requested?.kind === 'found' ? requested.readAt : Number.POSITIVE_INFINITY;
+function readAtOf(requestedList: RequestedList | null): number {
+  return requestedList?.kind === 'found' ? requestedList.readAt : Number.POSITIVE_INFINITY;
 }
 
-function sizeOf(page: CachedPage): number {
+function byteSizeOf(page: CachedPage): number {
   if (page === 'shell') return 1;
   const bytes = Object.values(page.forms).reduce((sum, form) => sum + form.length, 0);
   return bytes + page.version.length;

@@ -53,7 +53,7 @@ export function pageRoutes({
 }
 
 /** Sends the site with an error message to a visitor of a malformed address, instead of a JSON error. */
-export function brokenAddressPage(shell: PageShell): ErrorRequestHandler {
+export function brokenAddressHandler(shell: PageShell): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     const status =
       typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;

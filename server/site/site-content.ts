@@ -7,7 +7,7 @@ import type { NamedList } from '#features/lists/model/named-list.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { RelatedContent } from '#features/places/model/related-places.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { PlaceRecord } from '../search-index/cached-records.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
@@ -17,11 +17,11 @@ import type { PlaceDirectory } from '../search-index/place-index.ts';
  * like its function in server/features.
  */
 export interface SiteContent {
-  homeNow: (directory: PlaceDirectory, at: Date) => HomeNow<ListedPlace>;
+  buildHomeNow: (directory: PlaceDirectory, at: Date) => HomeNow<ListedPlace>;
   clubShowcase: (directory: PlaceDirectory, at: Date) => ClubShowcase | null;
   eventPage: (id: string, directory: PlaceDirectory) => EventPage | null;
-  beginningOf: (agenda: Agenda, at: Date) => Agenda;
-  relatedTo: (place: PlaceRecord, directory: PlaceDirectory) => RelatedPlaceRails<PlaceSummary>;
+  firstDatesOf: (agenda: Agenda, at: Date) => Agenda;
+  buildRelatedPlaces: (place: PlaceRecord, directory: PlaceDirectory) => RelatedContent<PlaceSummary>;
   listPage: (list: NamedList, directory: PlaceDirectory) => PublicList;
   listPreviewUrl: (list: PublicList) => string | null;
   /**
@@ -30,7 +30,7 @@ export interface SiteContent {
    */
   readList: (id: string) => Promise<{ list: NamedList | null; readAt: number }>;
   /** How long a page may show a list after the start of its read, in milliseconds. */
-  listHeldMs: number;
+  listCacheMs: number;
   /**
    * Reads the newest reviews of a place.
    * @throws AppError 'unavailable'

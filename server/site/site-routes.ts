@@ -19,14 +19,14 @@ const patterns = routePaths.map((path) => ({
 /** Finds the route of a path (as received, percent-encoded, without query). Never throws. */
 export function matchSiteRoute(address: string): SiteRoute {
   // Without the lookbehind the regular expression would restart at each slash of a sequence.
-  const trimmed = address.replace(/(?<!\/)\/+$/, '') || '/';
+  const trimmedAddress = address.replace(/(?<!\/)\/+$/, '') || '/';
   for (const { path, pattern } of patterns) {
-    const match = pattern.exec(trimmed);
+    const match = pattern.exec(trimmedAddress);
     if (!match) continue;
-    const groups = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decode(text)]);
+    const decodedGroups = Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeSafely(text)]);
     return {
       path,
-      parameters: Object.fromEntries(groups) as Record<string, string>,
+      parameters: Object.fromEntries(decodedGroups) as Record<string, string>,
       module: firstModule(path),
     };
   }
@@ -42,7 +42,7 @@ function firstModule(path: RoutePath): string | null {
   return access === 'signed-in' ? 'src/app/guards/require-session.tsx' : null;
 }
 
-function decode(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -8,8 +8,8 @@ import { readSiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteFiles } from '#server/platform/http/static-files.ts';
 import type { SiteContent } from './site-content.ts';
 import { applyWorkerSwitch } from './worker-withdrawal.ts';
-import { pageTimeouts } from './page-patience.ts';
-import type { PageTimeouts } from './page-patience.ts';
+import { pageTimeouts } from './page-timeouts.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -29,7 +29,7 @@ interface SiteParts {
   /** Replaces the renderer of the build in tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
   /** Replaces the production values in tests. */
-  patience?: PageTimeouts;
+  timeouts?: PageTimeouts;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -42,19 +42,19 @@ export const rendererPath = '.server/entry-server.js';
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
-  { placeIndex, content, logger, patience = pageTimeouts, ...parts }: SiteParts,
+  { placeIndex, content, logger, timeouts = pageTimeouts, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
   const shell = await createPageShell({
-    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, content, patience },
+    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, content, timeouts },
   });
   const files = applyWorkerSwitch(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
   const pages = createRenderedPages({
-    ...{ placeIndex, content, renderer, shell, patience, logger },
+    ...{ placeIndex, content, renderer, shell, timeouts, logger },
   });
   return { files, shell, pages, renderer };
 }

@@ -57,17 +57,17 @@ const listedPages: Record<
         changedAt: latestUpdate(ofCategory(id)),
       })),
   '/places/:categorySlug/:placeId': (directory) => {
-    const byId = new Map(directory.categories.map((category) => [category.id, category]));
+    const categoriesById = new Map(directory.categories.map((category) => [category.id, category]));
     return directory.places().map((place) => ({
-      path: placeLink(toSummary(place, byId.get(place.category))),
+      path: placeLink(toSummary(place, categoriesById.get(place.category))),
       changedAt: place.updatedAt,
     }));
   },
   '/agenda': ({ events }) => [
-    { path: linkTo('/agenda'), changedAt: latestUpdate(events?.upcoming ?? []) },
+    { path: linkTo('/agenda'), changedAt: latestUpdate(events?.upcomingEvents ?? []) },
   ],
   '/agenda/:eventId': ({ events }) =>
-    (events?.upcoming ?? []).map((event) => ({
+    (events?.upcomingEvents ?? []).map((event) => ({
       path: eventLink(event),
       changedAt: event.updatedAt,
     })),
@@ -86,14 +86,14 @@ function latestUpdate(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date |
  * club, with known modification dates.
  */
 export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): string {
-  const { '/places/:categorySlug/:placeId': places, ...others } = listedPages;
+  const { '/places/:categorySlug/:placeId': places, ...otherPages } = listedPages;
   // If a city exceeds the limit of a sitemap, only places are omitted, no other pages.
-  const pages = [...Object.values(others), places]
+  const pages = [...Object.values(otherPages), places]
     .flatMap((pagesOf) => pagesOf(directory))
     .slice(0, maxAddresses);
   const entries = pages.map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${toSeconds(changedAt)}</lastmod>` : '';
-    return `<url><loc>${escapeHtml(publicOrigin + path)}</loc>${changed}</url>`;
+    const lastmodElement = changedAt ? `<lastmod>${toW3cDateTime(changedAt)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(publicOrigin + path)}</loc>${lastmodElement}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -105,6 +105,6 @@ export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): str
 }
 
 /** Returns the W3C Datetime form, '2026-06-15T12:00:00Z'. */
-function toSeconds(instant: Date): string {
+function toW3cDateTime(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, 'Z');
 }

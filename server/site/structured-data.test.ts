@@ -4,8 +4,8 @@ import { aPlaceSummary } from '#support/builders.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 import { aCategoryRecord, aPlaceRecord, anEventDate, anEventRecord } from '#support/test-server.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/cached-records.ts';
-import { placeLists } from '../search-index/place-lists.ts';
-import { publicEvents } from '../search-index/public-events.ts';
+import { buildPlaceLists } from '../search-index/place-lists.ts';
+import { buildPublicEvents } from '../search-index/public-events.ts';
 import type { EventRecord, PublicEvents } from '../search-index/public-events.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -33,7 +33,7 @@ async function graphWith(
 ) {
   return graphOf(path, parameters, {
     ...city,
-    events: await publicEvents(events, (id) => aPlaceSummary({ id }), new Date(0)),
+    events: await buildPublicEvents(events, (id) => aPlaceSummary({ id }), new Date(0)),
   });
 }
 
@@ -43,7 +43,7 @@ function graphOf(
   { places = [aPlaceRecord()], categories = [aCategoryRecord()], events = null }: City = {},
 ) {
   const directory = {
-    ...placeLists(places, categories),
+    ...buildPlaceLists(places, categories),
     categories,
     place: (id: string) => places.find((place) => place.id === id) ?? null,
     events,

@@ -34,15 +34,15 @@ interface SchemaThing {
 }
 
 /** Maximum number of images of a place; a search result needs no more. */
-const describedPictures = 3;
-const pictureWidth = 1280;
+const maxDescribedImages = 3;
+const imageWidth = 1280;
 const schemaOrg = 'https://schema.org/';
 /** Maximum number of events listed for the agenda page. */
-const describedEvents = 24;
+const maxDescribedEvents = 24;
 /** Name of the placeholder in the search address. */
 const searchTerm = 'search_term_string';
 
-interface Site {
+interface DescribedSite {
   /** Origin of absolute addresses, 'https://guia.example'. */
   origin: string;
   directory: DescribedPlaces;
@@ -61,7 +61,7 @@ interface Site {
  */
 export function structuredData(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
-  site: Site,
+  site: DescribedSite,
 ): { '@context': 'https://schema.org'; '@graph': readonly SchemaThing[] } | null {
   const graph = buildGraph(path, parameters, site);
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
@@ -70,17 +70,17 @@ export function structuredData(
 function buildGraph(
   path: SiteRoute['path'],
   { categorySlug = '', placeId = '', eventId = '' }: SiteRoute['parameters'],
-  site: Site,
+  site: DescribedSite,
 ): SchemaThing[] {
   const { directory } = site;
   if (path === '/') {
     return [...siteGraph(site), ...itemList(highlights(directory), site)];
   }
   if (path === '/agenda') {
-    const agenda = directory.events?.upcoming ?? [];
+    const agenda = directory.events?.upcomingEvents ?? [];
     const breadcrumbSteps = [{ name: 'Agenda', path: linkTo('/agenda') }];
     return [
-      ...eventList(agenda.slice(0, describedEvents), site),
+      ...eventList(agenda.slice(0, maxDescribedEvents), site),
       breadcrumbs(breadcrumbSteps, site),
     ];
   }
@@ -101,17 +101,17 @@ function buildGraph(
   return [];
 }
 
-function siteGraph({ origin }: Site): SchemaThing[] {
-  const organization = `${origin}/#organization`;
-  const home = origin + linkTo('/');
+function siteGraph({ origin }: DescribedSite): SchemaThing[] {
+  const organizationId = `${origin}/#organization`;
+  const homeUrl = origin + linkTo('/');
   return [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       name: brand.name,
-      url: home,
+      url: homeUrl,
       inLanguage: brand.locale,
-      publisher: { '@id': organization },
+      publisher: { '@id': organizationId },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
@@ -123,16 +123,16 @@ function siteGraph({ origin }: Site): SchemaThing[] {
     },
     {
       '@type': 'Organization',
-      '@id': organization,
+      '@id': organizationId,
       name: brand.name,
-      url: home,
+      url: homeUrl,
       logo: `${origin}/icon-512.png`,
       areaServed: { '@type': 'City', name: brand.city },
     },
   ];
 }
 
-function categoryGraph(category: CategoryRecord, site: Site): SchemaThing[] {
+function categoryGraph(category: CategoryRecord, site: DescribedSite): SchemaThing[] {
   const places = site.directory.ofCategory(category.id).slice(0, placePageSize);
   return [
     ...itemList(places, site),
@@ -143,7 +143,7 @@ function categoryGraph(category: CategoryRecord, site: Site): SchemaThing[] {
 /**
  * Returns Google's carousel of a summary page: positions and page addresses of the same site. Empty lists are omitted.
  */
-function itemList(places: readonly PlaceRecord[], site: Site): SchemaThing[] {
+function itemList(places: readonly PlaceRecord[], site: DescribedSite): SchemaThing[] {
   if (places.length === 0) return [];
   const items = places.map((place, index) => ({
     '@type': 'ListItem',
@@ -155,7 +155,7 @@ function itemList(places: readonly PlaceRecord[], site: Site): SchemaThing[] {
 }
 
 /** Returns the graph of a public list, under its name. */
-function listGraph(list: PublicList, { origin }: Site): SchemaThing[] {
+function listGraph(list: PublicList, { origin }: DescribedSite): SchemaThing[] {
   if (list.items.length === 0) return [];
   return [
     {
@@ -174,7 +174,7 @@ function listGraph(list: PublicList, { origin }: Site): SchemaThing[] {
   ];
 }
 
-function eventList(events: readonly PublicEvent[], { origin }: Site): SchemaThing[] {
+function eventList(events: readonly PublicEvent[], { origin }: DescribedSite): SchemaThing[] {
   if (events.length === 0) return [];
   const items = events.map((event, index) => ({
     '@type': 'ListItem',
@@ -186,7 +186,7 @@ function eventList(events: readonly PublicEvent[], { origin }: Site): SchemaThin
 }
 
 /** Each date is a separate Event, as search engines require; its key makes the identifier unique. */
-function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): SchemaThing[] {
+function eventGraph(event: PublicEvent, place: PlaceRecord, site: DescribedSite): SchemaThing[] {
   const path = eventLink(event);
   const category = categoryOf(place, site);
   const breadcrumbSteps = [
@@ -196,12 +196,12 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): SchemaT
   const { origin } = site;
   const placePath = origin + pathOf(place, category);
   const cover = event.images[0] ?? findHighlightImage(place.images, place.highlightImageIndex);
-  const shared = {
+  const sharedFields = {
     '@type': 'Event',
     name: event.title,
     url: origin + path,
     description: event.description === '' ? undefined : event.description,
-    image: cover ? absolute(imageVariantUrl(cover, pictureWidth), origin) : undefined,
+    image: cover ? toAbsoluteUrl(imageVariantUrl(cover, imageWidth), origin) : undefined,
     eventAttendanceMode: `${schemaOrg}OfflineEventAttendanceMode`,
     isAccessibleForFree: event.priceCents === null ? undefined : event.priceCents === 0,
     typicalAgeRange: event.ageLimit ? `${event.ageLimit}-` : undefined,
@@ -216,7 +216,7 @@ function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): SchemaT
     organizer: { '@type': 'Organization', name: place.title, url: placePath },
   };
   const dates = event.dates.map((date) => ({
-    ...shared,
+    ...sharedFields,
     '@id': `${origin}${path}#${date.key}`,
     startDate: localDateTime(date.startsAt),
     endDate: localDateTime(date.endsAt),
@@ -244,7 +244,7 @@ function ticketOffer(
 
 function breadcrumbs(
   breadcrumbSteps: readonly { name: string; path: string }[],
-  { origin }: Site,
+  { origin }: DescribedSite,
 ): SchemaThing {
   return {
     '@type': 'BreadcrumbList',
@@ -259,7 +259,7 @@ function breadcrumbs(
   };
 }
 
-function placeGraph(place: PlaceRecord, site: Site): SchemaThing[] {
+function placeGraph(place: PlaceRecord, site: DescribedSite): SchemaThing[] {
   const category = categoryOf(place, site);
   const path = pathOf(place, category);
   const breadcrumbSteps = [
@@ -276,11 +276,11 @@ function placeThing(
   place: PlaceRecord,
   category: CategoryRecord | undefined,
   path: string,
-  { origin, now }: Site,
+  { origin, now }: DescribedSite,
 ): SchemaThing {
   const { type, isBusiness } = placeKind(category?.name ?? '');
   const { title, description, website, amenities, geo } = place;
-  const images = picturesOf(place).map((url) => absolute(url, origin));
+  const images = describedImageUrls(place).map((url) => toAbsoluteUrl(url, origin));
   const hours = openingSpecifications(place.hours, wallClockAt(now).dayNumber);
   return {
     '@type': type,
@@ -323,8 +323,8 @@ function postalAddress({ location, neighborhood }: PlaceRecord): SchemaThing {
 
 /** Returns the number with country code, as search engines require; numbers without one (0800, 4004) are unchanged. */
 function telephone(phone: string): string | undefined {
-  const international = phoneDigits(phone);
-  if (international !== null) return `+${international}`;
+  const internationalDigits = phoneDigits(phone);
+  if (internationalDigits !== null) return `+${internationalDigits}`;
   return telHref(phone) === null ? undefined : phone;
 }
 
@@ -341,19 +341,19 @@ function aggregateRating({ rating, reviewsCount }: PlaceRecord): SchemaThing | u
 }
 
 /** Returns the image addresses, the cover first. */
-function picturesOf({ images, highlightImageIndex }: PlaceRecord): string[] {
+function describedImageUrls({ images, highlightImageIndex }: PlaceRecord): string[] {
   const cover = findHighlightImage(images, highlightImageIndex);
-  const others = images.filter((image) => image !== cover);
-  return (cover ? [cover, ...others] : [])
-    .slice(0, describedPictures)
-    .map((image) => imageVariantUrl(image, pictureWidth));
+  const otherImages = images.filter((image) => image !== cover);
+  return (cover ? [cover, ...otherImages] : [])
+    .slice(0, maxDescribedImages)
+    .map((image) => imageVariantUrl(image, imageWidth));
 }
 
-function absolute(url: string, origin: string): string {
+function toAbsoluteUrl(url: string, origin: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
 
-function categoryOf(place: PlaceRecord, { directory }: Site): CategoryRecord | undefined {
+function categoryOf(place: PlaceRecord, { directory }: DescribedSite): CategoryRecord | undefined {
   return directory.categories.find(({ id }) => id === place.category);
 }
 

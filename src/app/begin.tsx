@@ -32,8 +32,8 @@ export function startApp(root: HTMLElement): void {
     preloadScreen(location.pathname).then(hydrate, hydrate);
   } else {
     takeEarlyPress();
-    const startup = lazyCode(() => import('#app/startup.tsx'));
-    startup.load().then(
+    const startupCode = lazyCode(() => import('#app/startup.tsx'));
+    startupCode.load().then(
       ({ Startup }) => {
         createRoot(root).render(<App {...appProps} Start={Startup} />);
       },

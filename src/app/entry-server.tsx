@@ -52,23 +52,23 @@ await renderPage({
 parentPort?.postMessage({ ready: true });
 
 /** Elements that React emits before the content. The document head is built elsewhere. */
-const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+const headElementsPattern = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /**
  * Renders a page as a new visitor sees it. Renders run one at a time because they share the clock.
  * @throws what a component throws; Error for a page that would need the browser or violate the content security policy
  */
-async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<RenderedPage> {
+async function renderPage({ path, at: renderedAtMs, ageMs, data }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   fillQueryCache(queryClient, data);
   const queries = queryClient.getQueryCache().getAll();
   const payload: PagePayload = {
-    at,
-    steady: fixedOffsetPeriodAround(new Date(at)),
+    at: renderedAtMs,
+    steady: fixedOffsetPeriodAround(new Date(renderedAtMs)),
     ageMs,
     queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
   };
-  startClockAt(new Date(at));
+  startClockAt(new Date(renderedAtMs));
   const errors: unknown[] = [];
   // Renders the page as one document in source order and without scripts, which the content security policy forbids.
   const { prelude } = await prerender(
@@ -84,7 +84,7 @@ async function renderPage({ path, at, ageMs, data }: PageRequest): Promise<Rende
       },
     },
   );
-  const html = (await new Response(prelude).text()).replace(headElements, '');
+  const html = (await new Response(prelude).text()).replace(headElementsPattern, '');
   queryClient.clear();
   if (errors.length > 0) throw errors[0];
   const forbiddenMarkup = /<script|\sstyle="|<!--\$[!?]-->/.exec(html);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydrateQueries } from './hydrated-queries.ts';
-import { payloadId, writePayload } from '#shared/page-payload.ts';
+import { payloadElementId, writePayload } from '#shared/page-payload.ts';
 
 const at = Date.UTC(2026, 2, 10, 15, 0);
 const payload = writePayload({
@@ -23,7 +23,7 @@ afterEach(() => {
 function arrive(text: string) {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = payloadId;
+  element.id = payloadElementId;
   element.textContent = text;
   document.body.append(element);
 }

@@ -11,7 +11,7 @@ import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ManagerHomeScreen from '#features/manager-console/screens/manager/manager-today-screen.tsx';
-import MyPlacesScreen from '#features/places/screens/manager/manager-places-screen.tsx';
+import ManagerPlacesScreen from '#features/places/screens/manager/manager-places-screen.tsx';
 
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/places/data/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
@@ -42,7 +42,7 @@ const closed = toPlace('p3', { title: 'Doca', isActive: false, createdBy: 'admin
 beforeEach(() => {
   lists
     .mockReset()
-    .mockResolvedValue({ places: [own, closed, bar], missing: ['gone'], next: null });
+    .mockResolvedValue({ places: [own, closed, bar], missingIds: ['gone'], nextCursor: null });
   removals.mockReset().mockResolvedValue();
   vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
   vi.mocked(getPlaceStatistics)
@@ -106,7 +106,7 @@ test('if statistics fail, the list of places stays and the statistics can be ret
 });
 
 test('each place shows its status, and missing places are reported', async () => {
-  renderPanel(<MyPlacesScreen />);
+  renderPanel(<ManagerPlacesScreen />);
   expect((await cardOf('Bar da Ponte')).getByText('Ativo')).toBeVisible();
   expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
   expect((await cardOf('Doca')).getByText('Inativo')).toBeVisible();
@@ -118,7 +118,7 @@ test('each place shows its status, and missing places are reported', async () =>
 });
 
 test('the statistics of a place are fetched on request', async () => {
-  const { user } = renderPanel(<MyPlacesScreen />);
+  const { user } = renderPanel(<ManagerPlacesScreen />);
   const card = await cardOf('Bar da Ponte');
   expect(getPlaceStatistics).not.toHaveBeenCalled();
   await user.click(card.getByRole('button', { name: /^Números/ }));
@@ -129,17 +129,17 @@ test('the statistics of a place are fetched on request', async () => {
 
 test('removing a place needs confirmation, and a failure warns that the removal may be incomplete', async () => {
   removals.mockRejectedValueOnce(new AppError('timeout'));
-  const { user } = renderPanel(<MyPlacesScreen />);
+  const { user } = renderPanel(<ManagerPlacesScreen />);
   await user.click((await cardOf('Doca')).getByLabelText('Excluir Doca'));
   await user.click(await screen.findByRole('button', { name: 'Manter local' }));
   expect(removals).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Excluir Doca'));
   await user.click(await screen.findByRole('button', { name: 'Excluir local' }));
   expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();
-  lists.mockResolvedValue({ places: [bar], missing: [], next: null });
+  lists.mockResolvedValue({ places: [bar], missingIds: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Local excluído')).toBeVisible();
-  expect(removals).toHaveBeenLastCalledWith('p3', { mayClean: false });
+  expect(removals).toHaveBeenLastCalledWith('p3', { canCleanUp: false });
   expect(screen.queryByText('Doca', inTitle)).toBeNull();
 });
 
@@ -147,9 +147,9 @@ test('a failed read of places is not shown as an empty list, and more places loa
   lists
     .mockReset()
     .mockRejectedValueOnce(new AppError('unavailable'))
-    .mockResolvedValueOnce({ places: [bar], missing: [], next: { kind: 'entrusted', from: 40 } })
-    .mockResolvedValueOnce({ places: [closed], missing: [], next: null });
-  const { user } = renderPanel(<MyPlacesScreen />);
+    .mockResolvedValueOnce({ places: [bar], missingIds: [], nextCursor: { kind: 'entrusted', from: 40 } })
+    .mockResolvedValueOnce({ places: [closed], missingIds: [], nextCursor: null });
+  const { user } = renderPanel(<ManagerPlacesScreen />);
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais locais' }));
   expect(await screen.findByText('Doca', inTitle)).toBeVisible();

@@ -1,6 +1,6 @@
 import { linkTo } from '#shared/routes.ts';
 
-/** The tabs of the managers' panel on wide screens. Phones use a different frame (ConsoleFrame). */
+/** The tabs of the managers' panel on wide screens. Phones use a different frame (ManagerPanelFrame). */
 export const managerPanel = {
   label: 'Gerência',
   tabs: [

@@ -8,15 +8,15 @@ import {
 } from '#features/account/data/auth/auth-store.ts';
 import {
   discardSignIn,
-  googleRedirectResult,
+  getGoogleRedirectResult,
   signInWithGoogle,
 } from '#features/account/data/auth/google-store.ts';
 import { persistQueries } from '#platform/offline/persist-queries.ts';
-import { cacheUser, cachedUser } from '#features/account/data/cached-user-store.ts';
+import { cacheUser, readCachedUser } from '#features/account/data/cached-user-store.ts';
 import { clearOfflineDatabase } from '#platform/offline/offline-database.ts';
 import { cachedQueryGroups } from './offline/cached-query-groups.ts';
 import { registerMemberChanges } from './offline/member-changes.ts';
-import { startOutbox } from '#platform/offline/attach-outbox.ts';
+import { startOutbox } from '#platform/offline/start-outbox.ts';
 import { outbox } from '#platform/offline/device-outbox.ts';
 import { hasPendingChange } from '#platform/offline/pending-changes-in-caches.ts';
 import { ensureUser, findUser } from '#features/account/data/user-store.ts';
@@ -35,24 +35,24 @@ export function createMemberSession(hints: HintStore, client: QueryClient): Sess
       signInWithPassword,
       createAccount,
       signInWithGoogle,
-      googleRedirectResult,
+      getGoogleRedirectResult,
       discardSignIn,
       signOutAccount,
       ensureUser,
       findUser,
-      cacheUser: cacheUser,
-      cachedUser: () => cachedUser(new Date()),
-      forgetPerson: () => clearOfflineDatabase({ isAsked: false }),
+      cacheUser,
+      readCachedUser: () => readCachedUser(new Date()),
+      clearOfflineData: () => clearOfflineDatabase({ isAsked: false }),
     },
     hints,
   );
   recheckOnReturn(session);
   recheckOnRefusal(session);
-  const uid = () => uidOf(session);
+  const getUid = () => uidOf(session);
   registerMemberChanges();
-  session.subscribe(startOutbox(client, uid));
+  session.subscribe(startOutbox(client, getUid));
   persistQueries({
-    ...{ client, getUid: uid, cachedQueries: cachedQueryGroups },
+    ...{ client, getUid, cachedQueries: cachedQueryGroups },
     hasPendingChange: (queryKey) => hasPendingChange(outbox, queryKey),
   });
   return session;

@@ -9,7 +9,7 @@ import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { useNavigationFeedback } from './navigation-feedback.ts';
-import { RevealDeviceParts } from './remembered.ts';
+import { RevealDeviceParts } from './reveal-device-parts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { screenRoutes } from './route-tables/screen-routes.tsx';
@@ -27,8 +27,8 @@ const AccountBanners = lazyBanner(
 
 /** Renders the banners of the account. Their chunk is loaded when a user is signed in or a session has just ended. */
 function AccountBannersPart() {
-  const { user, reason } = useSession();
-  return (user ?? reason) && <AccountBanners />;
+  const { user, signOutReason } = useSession();
+  return (user ?? signOutReason) && <AccountBanners />;
 }
 
 const publicScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LazyPath>, LazyScreen> = {

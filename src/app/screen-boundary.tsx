@@ -7,28 +7,28 @@ import { Button } from '#ui/button.tsx';
 import { CodeLoadError } from '#ui/lazy-code.ts';
 import { Banner } from '#ui/banner.tsx';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   /** The current path. A change clears the error. */
   path: string;
   children: ReactNode;
 }
 
-interface BoundaryState {
+interface ErrorBoundaryState {
   error: unknown;
   path: string;
 }
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, path: this.props.path };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, path: this.props.path };
 
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error };
   }
 
   static getDerivedStateFromProps(
-    props: BoundaryProps,
-    state: BoundaryState,
-  ): Partial<BoundaryState> | null {
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
     return props.path === state.path ? null : { error: null, path: props.path };
   }
 
@@ -39,27 +39,27 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 const renderErrorText = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
-const missingCodeDefault =
+const missingCodeDefaultText =
   'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
 
 /** Offers a reload for a screen that cannot be shown. If its chunk is missing, it looks up and shows the reason. */
-function BrokenScreen({ missing }: { missing: boolean }) {
-  const [reason, setReason] = useState(missing ? '' : renderErrorText);
+function BrokenScreen({ missing: isCodeMissing }: { missing: boolean }) {
+  const [reasonText, setReasonText] = useState(isCodeMissing ? '' : renderErrorText);
   useEffect(() => {
-    if (!missing) return;
+    if (!isCodeMissing) return;
     void import('./offline/site-worker.ts')
       .then(({ missingCodeText }) => missingCodeText())
       .catch(() => null)
       .then((foundReason) => {
-        setReason(foundReason ?? missingCodeDefault);
+        setReasonText(foundReason ?? missingCodeDefaultText);
       });
-  }, [missing]);
+  }, [isCodeMissing]);
   return (
     <Banner
       urgent
       as="h1"
       icon={<RotateCw aria-hidden size={28} />}
-      title={missing ? 'Não foi possível abrir esta página' : 'Algo deu errado nesta página'}
+      title={isCodeMissing ? 'Não foi possível abrir esta página' : 'Algo deu errado nesta página'}
       actions={
         <>
           <Button
@@ -78,7 +78,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
         </>
       }
     >
-      <p className="min-h-12">{reason}</p>
+      <p className="min-h-12">{reasonText}</p>
     </Banner>
   );
 }
@@ -86,5 +86,5 @@ function BrokenScreen({ missing }: { missing: boolean }) {
 /** Keeps the navigation usable when a screen fails to load or to render. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary path={pathname}>{children}</Boundary>;
+  return <ErrorBoundary path={pathname}>{children}</ErrorBoundary>;
 }

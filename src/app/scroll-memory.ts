@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { retryOnPageResize } from '#ui/as-page-grows.ts';
+import { retryOnPageResize } from '#ui/retry-on-page-resize.ts';
 import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';
@@ -11,8 +11,8 @@ type Positions = [key: string, top: number][];
 
 function readPositions(): Positions {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? (stored as Positions) : [];
+    const storedPositions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(storedPositions) ? (storedPositions as Positions) : [];
   } catch {
     // Storage is refused or damaged. Scroll positions are optional.
     return [];
@@ -20,11 +20,11 @@ function readPositions(): Positions {
 }
 
 function storePosition(key: string, top: number): void {
-  const others = readPositions().filter(([storedKey]) => storedKey !== key);
+  const otherPositions = readPositions().filter(([storedKey]) => storedKey !== key);
   try {
     sessionStorage.setItem(
       storageKey,
-      JSON.stringify([...others, [key, top]].slice(-maxPositions)),
+      JSON.stringify([...otherPositions, [key, top]].slice(-maxPositions)),
     );
   } catch {
     // Storage is refused or full.
@@ -62,16 +62,16 @@ export function useScrollRestoration(): void {
   // A layout effect that runs before the scrolling below: scrolling of the new page must not overwrite the stored
   // position of the old one.
   useLayoutEffect(() => {
-    let frame = 0;
+    let frameRequestId = 0;
     const onScroll = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
+      cancelAnimationFrame(frameRequestId);
+      frameRequestId = requestAnimationFrame(() => {
         storePosition(key, window.scrollY);
       });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameRequestId);
       window.removeEventListener('scroll', onScroll);
     };
   }, [key]);

@@ -1,14 +1,14 @@
 import { dequal } from 'dequal/lite';
 
 /**
- * Returns the fields of `next` that differ from the stored ones.
- * @param stored the stored fields; fields that are not in `next` stay unchanged
+ * Returns the fields of `newFields` that differ from the stored ones.
+ * @param storedFields the stored fields; fields that are not in `newFields` stay unchanged
  */
 export function changedFields(
-  stored: Readonly<Record<string, unknown>>,
-  next: Readonly<Record<string, unknown>>,
+  storedFields: Readonly<Record<string, unknown>>,
+  newFields: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(next).filter(([field, value]) => !dequal(stored[field], value)),
+    Object.entries(newFields).filter(([field, value]) => !dequal(storedFields[field], value)),
   );
 }

@@ -1,10 +1,10 @@
 /** Sentences used by several features. */
-export const tooManyAttempts = 'Muitas tentativas. Tente novamente em alguns minutos.';
+export const tooManyAttemptsText = 'Muitas tentativas. Tente novamente em alguns minutos.';
 
-export const invalidEmail = 'Email inválido. Verifique o formato.';
+export const invalidEmailText = 'Email inválido. Verifique o formato.';
 
-export const weakPassword = 'A senha é muito fraca. Use pelo menos 6 caracteres.';
+export const weakPasswordText = 'A senha é muito fraca. Use pelo menos 6 caracteres.';
 
-export const unsupportedType = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
+export const unsupportedTypeText = 'Tipo de arquivo não suportado. Use apenas JPG, PNG ou WebP.';
 
-export const tooLargeImage = 'Arquivo muito grande. Tamanho máximo: 5MB';
+export const tooLargeImageText = 'Arquivo muito grande. Tamanho máximo: 5MB';

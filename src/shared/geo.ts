@@ -5,17 +5,17 @@ export interface Coordinates {
 }
 
 /** Mean radius of the earth in metres (IUGG). */
-const earthRadius = 6_371_008.8;
+const earthRadiusMetres = 6_371_008.8;
 
 /** Returns the great-circle distance in metres (haversine). */
 export function distanceInMetres(from: Coordinates, to: Coordinates): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const fromLatitude = radians(from.latitude);
-  const toLatitude = radians(to.latitude);
+  const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+  const fromLatitude = toRadians(from.latitude);
+  const toLatitude = toRadians(to.latitude);
   const sinLatitude = Math.sin((toLatitude - fromLatitude) / 2);
-  const sinLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
-  const h = sinLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * sinLongitude ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+  const sinLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
+  const haversine = sinLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * sinLongitude ** 2;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /** Validates coordinates; returns null unless both are finite and on the globe. */

@@ -4,7 +4,7 @@
  */
 
 /** Read state of one of the lists. */
-interface OpenList<Item, Cursor> {
+interface ListReadState<Item, Cursor> {
   id: string;
   /** Elements that are read and not shown yet, in order. */
   waiting: Item[];
@@ -15,7 +15,7 @@ interface OpenList<Item, Cursor> {
 }
 
 /** Start of the next merged page. Contains plain values if the elements and cursors do. */
-export type MergedCursor<Item, Cursor> = OpenList<Item, Cursor>[];
+export type MergedCursor<Item, Cursor> = ListReadState<Item, Cursor>[];
 
 export interface MergedPage<Item, Cursor> {
   items: Item[];
@@ -103,11 +103,11 @@ export async function readMergedPage<Item, Cursor>(
     lists = lists.map((list) => {
       const page = pagesById.get(list.id);
       if (!page) return list;
-      const last = page.items.at(-1);
+      const lastItem = page.items.at(-1);
       return {
         ...list,
         waiting: [...list.waiting, ...page.items],
-        reach: last === undefined ? list.reach : orderOf(last),
+        reach: lastItem === undefined ? list.reach : orderOf(lastItem),
         cursor: page.nextCursor,
         isDone: page.nextCursor === null,
       };
@@ -122,13 +122,13 @@ export async function readMergedPage<Item, Cursor>(
 function findBlockingLists<Item, Cursor>(
   lists: MergedCursor<Item, Cursor>,
   compare: (first: number | string, second: number | string) => number,
-): OpenList<Item, Cursor>[] {
-  const open = lists.filter(({ isDone }) => !isDone);
-  const unread = open.filter(({ reach }) => reach === null);
-  if (unread.length > 0) return unread;
-  const earliestReach = open.reduce<number | string | null>((earliest, { reach }) => {
+): ListReadState<Item, Cursor>[] {
+  const unfinishedLists = lists.filter(({ isDone }) => !isDone);
+  const unreadLists = unfinishedLists.filter(({ reach }) => reach === null);
+  if (unreadLists.length > 0) return unreadLists;
+  const earliestReach = unfinishedLists.reduce<number | string | null>((earliest, { reach }) => {
     if (reach === null) return earliest;
     return earliest === null || compare(reach, earliest) < 0 ? reach : earliest;
   }, null);
-  return open.filter(({ reach }) => reach === earliestReach);
+  return unfinishedLists.filter(({ reach }) => reach === earliestReach);
 }

@@ -15,7 +15,7 @@ export function isOperatorDocument(text: string): boolean {
 
 /**
  * Verifies the two check digits.
- * @param maxWeight the largest weight: weights run from the right from 2 to `most`, and start at 2 again
+ * @param maxWeight the largest weight: weights run from the right from 2 to `maxWeight`, and start at 2 again
  */
 function hasValidCheckDigits(text: string, maxWeight: number): boolean {
   const body = text.slice(0, -2);

@@ -16,10 +16,10 @@ export interface PagePayload {
 }
 
 /** Id of the element that contains the payload. */
-export const payloadId = 'page-data';
+export const payloadElementId = 'page-data';
 
-const dateMark = '$date';
-const mapMark = '$map';
+const dateKey = '$date';
+const mapKey = '$map';
 
 /**
  * Serialises a payload for a script element of type application/json. It contains no '<', which could close the element
@@ -28,8 +28,8 @@ const mapMark = '$map';
 export function writePayload(payload: PagePayload): string {
   const text = JSON.stringify(payload, function (this: Record<string, unknown>, name, value) {
     const original = this[name];
-    if (original instanceof Date) return { [dateMark]: original.getTime() };
-    if (original instanceof Map) return { [mapMark]: [...original] };
+    if (original instanceof Date) return { [dateKey]: original.getTime() };
+    if (original instanceof Map) return { [mapKey]: [...original] };
     return value as unknown;
   });
   return text
@@ -45,8 +45,8 @@ export function writePayload(payload: PagePayload): string {
 export function readPayload(text: string): PagePayload {
   return JSON.parse(text, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    if (dateMark in value) return new Date(value[dateMark] as number);
-    if (mapMark in value) return new Map(value[mapMark] as [unknown, unknown][]);
+    if (dateKey in value) return new Date(value[dateKey] as number);
+    if (mapKey in value) return new Map(value[mapKey] as [unknown, unknown][]);
     return value;
   }) as PagePayload;
 }

@@ -37,8 +37,8 @@ export function telHref(phone: string): string | null {
 export function phoneText(phone: string): string {
   const digits = phoneDigits(phone);
   if (digits === null) return phone;
-  const [, area, first, last] = /^55([1-9]{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
-  return area ? `(${area}) ${first}-${last}` : `+${digits}`;
+  const [, areaCode, first, last] = /^55([1-9]{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  return areaCode ? `(${areaCode}) ${first}-${last}` : `+${digits}`;
 }
 
 /** Returns the WhatsApp link, optionally with a prefilled text; null unless the number is international. */

@@ -14,8 +14,8 @@ export class RowSet {
   /** Returns the intersection with a set of the same size. */
   intersect(other: RowSet): RowSet {
     const intersection = new RowSet(this.words.length << 5);
-    this.words.forEach((bits, word) => {
-      intersection.words[word] = bits & (other.words[word] ?? 0);
+    this.words.forEach((bits, wordIndex) => {
+      intersection.words[wordIndex] = bits & (other.words[wordIndex] ?? 0);
     });
     return intersection;
   }
@@ -23,10 +23,10 @@ export class RowSet {
   /** Returns the first `limit` rows in ascending order; all rows by default. */
   rows(limit = Infinity): number[] {
     const foundRows: number[] = [];
-    for (let word = 0; word < this.words.length && foundRows.length < limit; word += 1) {
-      let bits = this.words[word] ?? 0;
+    for (let wordIndex = 0; wordIndex < this.words.length && foundRows.length < limit; wordIndex += 1) {
+      let bits = this.words[wordIndex] ?? 0;
       while (bits !== 0 && foundRows.length < limit) {
-        foundRows.push((word << 5) + 31 - Math.clz32(bits & -bits));
+        foundRows.push((wordIndex << 5) + 31 - Math.clz32(bits & -bits));
         bits &= bits - 1;
       }
     }

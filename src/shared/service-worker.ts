@@ -7,16 +7,16 @@ export const workerPath = '/sw.js';
 export const shellPath = '/app-shell';
 
 /** Name of the meta element with the build of a page. The worker of the same build has the same value. */
-export const buildMeta = 'build';
+export const buildMetaName = 'build';
 
 /**
  * Data attribute ('data-kept') of the root element of a page from the service worker's cache: the time of rendering
  * (ISO 8601, server's clock), '' for the shell.
  */
-export const cachedAtName = 'kept';
+export const cachedAtDataName = 'kept';
 
 /** Public query data from which a page can be rendered. */
-export interface PageAnswers {
+export interface PageQueryData {
   /** Time when the page read its main record, in milliseconds since 1970 by the device clock. */
   readAt: number;
   /** Keys and data of the query cache. */
@@ -34,4 +34,4 @@ export type WorkerMessage =
   /**
    * Asks the worker to cache data that a page of this build read at this path, in case the server never renders it.
    */
-  | ({ type: 'read'; build: string | null; path: string } & PageAnswers);
+  | ({ type: 'read'; build: string | null; path: string } & PageQueryData);

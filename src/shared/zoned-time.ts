@@ -11,7 +11,7 @@ export interface WallClock {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-let formatter: Intl.DateTimeFormat | undefined;
+let localTimeFormat: Intl.DateTimeFormat | undefined;
 
 /** A period without a clock change in the brand's time zone. All in milliseconds, the first two since 1970 (UTC). */
 export interface FixedOffsetPeriod {
@@ -53,7 +53,7 @@ function localTimeMs(instantMs: number): number {
   ) {
     return instantMs + fixedOffsetPeriod.offset;
   }
-  formatter ??= new Intl.DateTimeFormat('en-US', {
+  localTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: brand.timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -63,9 +63,9 @@ function localTimeMs(instantMs: number): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatter.formatToParts(instantMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of localTimeFormat.formatToParts(instantMs)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -83,12 +83,12 @@ export function wallClockAt(instant: Date): WallClock {
 export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   const local = dayNumber * dayMs + minutes * minuteMs;
   const offsetAt = (instantMs: number) => localTimeMs(instantMs) - instantMs;
-  const before = offsetAt(local - dayMs);
-  const after = offsetAt(local + dayMs);
-  const early = local - before;
-  if (before === after || offsetAt(early) === before) return new Date(early);
-  const late = local - after;
-  return new Date(offsetAt(late) === after ? late : early);
+  const offsetBefore = offsetAt(local - dayMs);
+  const offsetAfter = offsetAt(local + dayMs);
+  const instantByOffsetBefore = local - offsetBefore;
+  if (offsetBefore === offsetAfter || offsetAt(instantByOffsetBefore) === offsetBefore) return new Date(instantByOffsetBefore);
+  const instantByOffsetAfter = local - offsetAfter;
+  return new Date(offsetAt(instantByOffsetAfter) === offsetAfter ? instantByOffsetAfter : instantByOffsetBefore);
 }
 
 /** Formats an instant as local time with its UTC offset: '2026-11-28T20:00-03:00' (ISO 8601). */

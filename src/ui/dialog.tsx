@@ -33,8 +33,8 @@ const fullScreenClasses = 'm-0 h-dvh max-h-none w-full max-w-none';
 export function Dialog(props: DialogProps) {
   const { title, open = true, onClose, isBusy = false, children } = props;
   const { isSheet = false, isFullScreen = false } = props;
-  const ref = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element | null>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const openerRef = useRef<Element | null>(null);
   const titleId = useId();
   const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
   const [holdCount, setHoldCount] = useState(0);
@@ -52,19 +52,19 @@ export function Dialog(props: DialogProps) {
 
   // Not only when `open` changes: on a second Esc the browser closes the dialog without a cancelable event.
   useEffect(() => {
-    const dialog = ref.current;
+    const dialog = dialogRef.current;
     if (!dialog) return;
     if (!open) {
       if (dialog.open) dialog.close();
       return;
     }
     if (!dialog.open) {
-      opener.current = document.activeElement;
+      openerRef.current = document.activeElement;
       dialog.showModal();
     }
     return () => {
       // The browser returns the focus when a dialog is closed, but not when it is removed from the page.
-      if (!dialog.isConnected && opener.current instanceof HTMLElement) opener.current.focus();
+      if (!dialog.isConnected && openerRef.current instanceof HTMLElement) openerRef.current.focus();
     };
   });
 
@@ -72,23 +72,23 @@ export function Dialog(props: DialogProps) {
     // The backdrop belongs to the dialog element itself. Keyboard users close it with Esc or the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={ref}
+      ref={dialogRef}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file input inside the dialog fires its own cancel event.
-        if (event.target !== ref.current) return;
+        if (event.target !== dialogRef.current) return;
         event.preventDefault();
         requestClose();
       }}
       onClose={(event) => {
         // A nested dialog fires its own close event.
-        if (event.target !== ref.current) return;
+        if (event.target !== dialogRef.current) return;
         requestClose();
         rerender();
       }}
       onClick={(event) => {
         // A full-screen dialog has no backdrop.
-        if (!isFullScreen && event.target === ref.current) requestClose();
+        if (!isFullScreen && event.target === dialogRef.current) requestClose();
       }}
       // Anchored at its top: content that loads late makes it longer and shifts nothing.
       className={cx(

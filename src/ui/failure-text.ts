@@ -22,7 +22,7 @@ export type DescribeFailure = (sentences: FailureSentences, error: unknown) => F
 export const FailureTextContext = createContext<DescribeFailure | null>(null);
 
 export function useFailureText(sentences: FailureSentences, error: unknown): FailureText {
-  const describe = use(FailureTextContext);
-  if (!describe) throw new Error('useFailureText needs a FailureTextContext above it');
-  return describe(sentences, error);
+  const describeFailure = use(FailureTextContext);
+  if (!describeFailure) throw new Error('useFailureText needs a FailureTextContext above it');
+  return describeFailure(sentences, error);
 }

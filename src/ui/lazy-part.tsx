@@ -27,8 +27,8 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" /> } = {},
 ) {
-  const part = lazyCode(load);
-  const loading = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
+  const partCode = lazyCode(load);
+  const loadingElement = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
   function LazyPart(props: Props) {
     const container = useRef<HTMLDivElement>(null);
     const pressHandler = useRef(ignorePress);
@@ -48,12 +48,12 @@ export function lazyPart<Props extends object>(
     // The ref is read when the chunk is requested, after the server-rendered element is in place.
     const [Part] = useState(
       // oxlint-disable-next-line react/refs
-      () => part.loaded() ?? createDeferredPart(part, isDeferred ? container : null),
+      () => partCode.loaded() ?? createDeferredPart(partCode, isDeferred ? container : null),
     );
     return (
       // Only rendered as a block if an IntersectionObserver must observe it.
       <div ref={container} className={isDeferred ? 'min-w-0' : 'contents'}>
-        <Suspense fallback={loading}>
+        <Suspense fallback={loadingElement}>
           <Part {...props} />
           <RepeatPressOnMount press={repeatPress} />
         </Suspense>
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
   }
   const preload = () => {
     // The component that shows the part reports the failure.
-    part.load().catch(() => undefined);
+    partCode.load().catch(() => undefined);
   };
   // Memoised, because a re-render before the chunk is loaded would discard the server-rendered content.
   return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
@@ -73,13 +73,13 @@ export function lazyPart<Props extends object>(
  * @param container element of the server-rendered part with reserved space; null if there is none
  */
 function createDeferredPart<Props extends object>(
-  part: LazyCode<ComponentType<Props>>,
+  partCode: LazyCode<ComponentType<Props>>,
   container: RefObject<Element | null> | null,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
     if (container?.current && !location.hash) await whenNearViewport(container.current);
-    return part.load().then(
-      (loaded) => ({ default: loaded }),
+    return partCode.load().then(
+      (loadedComponent) => ({ default: loadedComponent }),
       () => ({ default: MissingPart }),
     );
   });

@@ -8,9 +8,9 @@ export const LoadingReportContext = createContext<(() => () => void) | null>(nul
 
 /** Wraps skeletons and announces once to screen readers that content is loading. */
 export function LoadingRegion({ label, children }: { label: string; children?: ReactNode }) {
-  const report = use(LoadingReportContext);
+  const reportLoading = use(LoadingReportContext);
   // Runs before the browser paints, so that parts below are hidden in time.
-  useLayoutEffect(() => report?.(), [report]);
+  useLayoutEffect(() => reportLoading?.(), [reportLoading]);
   return (
     // A skeleton with content may change its height when the data arrives: see in-turn.
     <div aria-busy="true" data-arriving={children ? '' : undefined}>

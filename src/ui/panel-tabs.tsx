@@ -15,21 +15,21 @@ interface PanelTabsProps {
 
 /** Renders the tabs of a panel. On phones the row scrolls, and the current tab is scrolled into view. */
 export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
-  const row = useRef<HTMLUListElement>(null);
+  const rowRef = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
+    const currentTab = rowRef.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!rowRef.current || !currentTab) return;
     // scrollIntoView() would scroll the page too.
-    const centeredOffset = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-    row.current.scrollLeft = Math.max(0, centeredOffset);
+    const centeredOffset = currentTab.offsetLeft - (rowRef.current.clientWidth - currentTab.offsetWidth) / 2;
+    rowRef.current.scrollLeft = Math.max(0, centeredOffset);
   }, [pathname]);
 
   return (
     <nav aria-label={label} className={cx('border-b border-line', className)}>
       <div className="page flex items-center gap-4">
-        <ul ref={row} className="relative scroll-row min-w-0 grow gap-1">
+        <ul ref={rowRef} className="relative scroll-row min-w-0 grow gap-1">
           {tabs.map((tab, position) => (
             <li key={tab.to} className="shrink-0">
               <NavLink

@@ -41,10 +41,10 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, sentences, failure = 'h2', isQuiet, secondQuery, empty, children } = props;
   const { data, error } = query;
   const retry = props.onRetry ?? (() => void query.refetch());
-  const line = <FailureLine sentences={sentences} error={error} onRetry={retry} />;
+  const failureLine = <FailureLine sentences={sentences} error={error} onRetry={retry} />;
 
   if (data === undefined && error) {
-    if (failure === 'line') return line;
+    if (failure === 'line') return failureLine;
     return <FailureBanner as={failure} sentences={sentences} error={error} onRetry={retry} />;
   }
   if (data === undefined || (secondQuery && secondQuery.data === undefined && !secondQuery.error)) {
@@ -53,7 +53,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   }
   return (
     <RefreshIndicator isOn={query.isPlaceholderData ?? false}>
-      {Boolean(error) && !isQuiet && line}
+      {Boolean(error) && !isQuiet && failureLine}
       {empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data)}
     </RefreshIndicator>
   );

@@ -14,9 +14,9 @@ export function removeAndMoveFocus(pressed: HTMLElement, removeControl: () => vo
   flushSync(removeControl);
   if (pressed.isConnected) return;
   const isStillConnected = (control: HTMLElement) => control.isConnected;
-  const next =
+  const nextControl =
     controlsBefore.slice(pressedIndex + 1).find(isStillConnected) ??
     controlsOf().find((control) => !controlsBefore.includes(control)) ??
     controlsBefore.slice(0, pressedIndex).findLast(isStillConnected);
-  next?.focus();
+  nextControl?.focus();
 }

@@ -8,12 +8,12 @@ interface DownloadFile {
 
 /** Downloads a file through the browser. */
 export function saveFile({ filename, content }: DownloadFile): void {
-  const address = URL.createObjectURL(content);
+  const objectUrl = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = filename;
   link.click();
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(objectUrl);
   }, urlLifetimeMs);
 }

@@ -9,16 +9,16 @@ import { LoadingReportContext } from './loading-region.tsx';
  */
 export function SequentialReveal({ children }: { children: ReactNode }) {
   const [loadedParts, setLoadedParts] = useState<ReadonlySet<number>>(new Set());
-  const markLoaded = useCallback((at: number) => {
-    setLoadedParts((before) => (before.has(at) ? before : new Set(before).add(at)));
+  const markLoaded = useCallback((partIndex: number) => {
+    setLoadedParts((previousParts) => (previousParts.has(partIndex) ? previousParts : new Set(previousParts).add(partIndex)));
   }, []);
   const parts = Children.toArray(children);
-  const firstLoading = parts.findIndex((_, at) => !loadedParts.has(at));
-  return parts.map((part, at) => (
+  const firstLoading = parts.findIndex((_, partIndex) => !loadedParts.has(partIndex));
+  return parts.map((part, partIndex) => (
     <RevealedPart
-      key={at}
-      at={at}
-      isShown={firstLoading === -1 || at <= firstLoading}
+      key={partIndex}
+      partIndex={partIndex}
+      isShown={firstLoading === -1 || partIndex <= firstLoading}
       onLoaded={markLoaded}
     >
       {part}
@@ -27,16 +27,16 @@ export function SequentialReveal({ children }: { children: ReactNode }) {
 }
 
 interface RevealedPartProps {
-  at: number;
+  partIndex: number;
   isShown: boolean;
-  onLoaded: (at: number) => void;
+  onLoaded: (partIndex: number) => void;
   children: ReactNode;
 }
 
-function RevealedPart({ at, isShown, onLoaded, children }: RevealedPartProps) {
+function RevealedPart({ partIndex, isShown, onLoaded, children }: RevealedPartProps) {
   const loadingCount = useRef(0);
   const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
-  const report = useCallback(() => {
+  const reportLoading = useCallback(() => {
     loadingCount.current += 1;
     rerender();
     return () => {
@@ -46,11 +46,11 @@ function RevealedPart({ at, isShown, onLoaded, children }: RevealedPartProps) {
   }, []);
   // Layout effects of the children run first, so they have already reported their state.
   useLayoutEffect(() => {
-    if (loadingCount.current === 0) onLoaded(at);
+    if (loadingCount.current === 0) onLoaded(partIndex);
   });
   return (
     <div className={isShown ? 'contents' : 'hidden'}>
-      <LoadingReportContext value={report}>{children}</LoadingReportContext>
+      <LoadingReportContext value={reportLoading}>{children}</LoadingReportContext>
     </div>
   );
 }

@@ -17,14 +17,14 @@ let lastId = 0;
  * Returns a function that shows a short message at the bottom of the screen; a new message replaces the previous one.
  */
 export function useToast(): ShowToast {
-  const show = use(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
+  const showToast = use(ToastContext);
+  if (!showToast) throw new Error('useToast needs a ToastProvider above it');
+  return showToast;
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  const show = useCallback<ShowToast>((text, action) => {
+  const showToast = useCallback<ShowToast>((text, action) => {
     lastId += 1;
     setToast({ id: lastId, text, action });
   }, []);
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, [toast]);
 
-  const region = useMemo(
+  const toastElement = useMemo(
     () =>
       toast && (
         <div
@@ -65,13 +65,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={showToast}>
       {children}
       <div
         role="status"
         className="pointer-events-none fixed inset-x-4 bottom-(--over-foot) z-50 flex justify-center"
       >
-        {region}
+        {toastElement}
       </div>
     </ToastContext>
   );

@@ -13,16 +13,16 @@ export function useAddressState<State>(
 ) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parse(params), [params, parse]);
-  const [requested, setRequested] = useState({ state, params });
-  if (requested.params !== params) setRequested({ state, params });
+  const [requestedState, setRequestedState] = useState({ state, params });
+  if (requestedState.params !== params) setRequestedState({ state, params });
   return {
     params,
     state,
     /** The address is updated later: changes made before that build on the latest requested state. */
-    asked: requested.state,
-    update: (next: State) => {
-      setRequested({ state: next, params });
-      setParams(write(next), { replace: true });
+    asked: requestedState.state,
+    update: (nextState: State) => {
+      setRequestedState({ state: nextState, params });
+      setParams(write(nextState), { replace: true });
     },
   };
 }

@@ -38,7 +38,7 @@ async function goBack(): Promise<void> {
  * @returns `arm` adds the second entry again if the user stays; `leave` navigates to the target of Back
  */
 export function useBackGuard(isNeeded: boolean, onBack: () => void) {
-  const notify = useEffectEvent(onBack);
+  const notifyBack = useEffectEvent(onBack);
   const removalTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isLeaving = useRef(false);
 
@@ -46,7 +46,7 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
     if (!isNeeded) return;
     clearTimeout(removalTimer.current);
     const handlePopState = () => {
-      if (!hasGuardEntry() && !isLeaving.current && !pendingRemoval) notify();
+      if (!hasGuardEntry() && !isLeaving.current && !pendingRemoval) notifyBack();
     };
     let isCleanedUp = false;
     const startGuard = () => {

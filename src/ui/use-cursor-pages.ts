@@ -2,24 +2,24 @@ import { useState } from 'react';
 
 /**
  * Manages the pages of a cursor-based list: the cursor of the current page and the previous ones.
- * @param list identifies the list; another list starts at its first page
+ * @param listId identifies the list; another list starts at its first page
  */
-export function useCursorPages<Cursor>(list: string) {
-  const [visited, setVisited] = useState<{ list: string; cursors: (Cursor | null)[] }>({
-    list,
+export function useCursorPages<Cursor>(listId: string) {
+  const [visitedPages, setVisitedPages] = useState<{ list: string; cursors: (Cursor | null)[] }>({
+    list: listId,
     cursors: [null],
   });
-  const cursors = visited.list === list ? visited.cursors : [null];
+  const cursors = visitedPages.list === listId ? visitedPages.cursors : [null];
   return {
     /** Null for the first page. */
     cursor: cursors.at(-1) ?? null,
     /** Page number, starting at 1. */
     page: cursors.length,
     goTo: (cursor: Cursor) => {
-      setVisited({ list, cursors: [...cursors, cursor] });
+      setVisitedPages({ list: listId, cursors: [...cursors, cursor] });
     },
     goBack: () => {
-      if (cursors.length > 1) setVisited({ list, cursors: cursors.slice(0, -1) });
+      if (cursors.length > 1) setVisitedPages({ list: listId, cursors: cursors.slice(0, -1) });
     },
   };
 }

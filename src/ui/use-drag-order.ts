@@ -9,9 +9,9 @@ export function moveItem<Item extends { id: string }>(
 ): readonly Item[] {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return items;
-  const others = items.filter((candidate) => candidate !== item);
-  const targetIndex = Math.min(Math.max(to, 0), others.length);
-  return [...others.slice(0, targetIndex), item, ...others.slice(targetIndex)];
+  const otherItems = items.filter((candidate) => candidate !== item);
+  const targetIndex = Math.min(Math.max(to, 0), otherItems.length);
+  return [...otherItems.slice(0, targetIndex), item, ...otherItems.slice(targetIndex)];
 }
 
 /**
@@ -23,38 +23,38 @@ export function useDragOrder<Item extends { id: string }>(
   items: readonly Item[],
   onMove: (id: string, to: number) => void,
 ) {
-  const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
+  const [draggedItem, setDraggedItem] = useState<{ id: string; to: number } | null>(null);
 
   return {
-    shown: dragged ? moveItem(items, dragged.id, dragged.to) : items,
-    draggedId: dragged?.id,
+    shown: draggedItem ? moveItem(items, draggedItem.id, draggedItem.to) : items,
+    draggedId: draggedItem?.id,
     list: {
       onDragOver(event: DragEvent) {
         // Dropped files are handled by the enclosing region.
-        if (!dragged) return;
+        if (!draggedItem) return;
         event.preventDefault();
         event.stopPropagation();
       },
       onDrop(event: DragEvent) {
-        if (!dragged) return;
+        if (!draggedItem) return;
         event.preventDefault();
         event.stopPropagation();
-        onMove(dragged.id, dragged.to);
-        setDragged(null);
+        onMove(draggedItem.id, draggedItem.to);
+        setDraggedItem(null);
       },
     },
     item: (id: string, position: number) => ({
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move';
-        setDragged({ id, to: position });
+        setDraggedItem({ id, to: position });
       },
       onDragOver() {
-        if (dragged && dragged.id !== id) setDragged({ id: dragged.id, to: position });
+        if (draggedItem && draggedItem.id !== id) setDraggedItem({ id: draggedItem.id, to: position });
       },
       // Also after Esc or a drop elsewhere: the original order is restored.
       onDragEnd() {
-        setDragged(null);
+        setDraggedItem(null);
       },
     }),
   };

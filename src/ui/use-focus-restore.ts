@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from 'react';
  * @returns a function to call right before the order changes
  */
 export function useFocusRestore(items: unknown): () => void {
-  const focused = useRef<Element | null>(null);
+  const focusedElement = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
-    focused.current = null;
+    if (focusedElement.current instanceof HTMLElement) focusedElement.current.focus();
+    focusedElement.current = null;
   }, [items]);
   return () => {
-    focused.current = document.activeElement;
+    focusedElement.current = document.activeElement;
   };
 }

@@ -16,14 +16,14 @@ export async function deleteAboveLimits(
 ): Promise<void> {
   const keys = [...(await cache.keys())];
   const surplusKeys = keys.splice(0, Math.max(0, keys.length - maxEntries));
-  const answerDates = maxAgeMs === Infinity ? [] : await Promise.all(keys.map(dateOfAnswer));
-  const newest = Math.max(...answerDates);
+  const responseTimes = maxAgeMs === Infinity ? [] : await Promise.all(keys.map(responseTimeOf));
+  const newestTimeMs = Math.max(...responseTimes);
   const outdatedKeys = keys.filter(
-    (_, index) => newest - (answerDates[index] ?? newest) > maxAgeMs,
+    (_, index) => newestTimeMs - (responseTimes[index] ?? newestTimeMs) > maxAgeMs,
   );
   for (const key of [...surplusKeys, ...outdatedKeys]) await cache.delete(key);
 
-  async function dateOfAnswer(key: Request): Promise<number> {
+  async function responseTimeOf(key: Request): Promise<number> {
     const answer = await cache.match(key, { ignoreVary: true });
     return Date.parse(answer?.headers.get('Date') ?? '') || 0;
   }

@@ -1,6 +1,6 @@
-import { payloadId, writePayload } from '#shared/page-payload.ts';
-import { cachedAtName } from '#shared/service-worker.ts';
-import type { PageAnswers } from '#shared/service-worker.ts';
+import { payloadElementId, writePayload } from '#shared/page-payload.ts';
+import { cachedAtDataName } from '#shared/service-worker.ts';
+import type { PageQueryData } from '#shared/service-worker.ts';
 
 /** Matches the age of the data when the server rendered the page (src/shared/page-payload.ts). */
 const payloadAgePattern = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
@@ -25,10 +25,10 @@ export async function markCached(
   // These headers describe the original body.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   const markedHtml = html
-    .replace('<html', `<html data-${cachedAtName}="${renderedAt}"`)
+    .replace('<html', `<html data-${cachedAtDataName}="${renderedAt}"`)
     .replace(
       payloadAgePattern,
-      (_, before: string, age: string) => `${before}${Number(age) + ageMs}`,
+      (_, ageFieldStart: string, age: string) => `${ageFieldStart}${Number(age) + ageMs}`,
     );
   return new Response(markedHtml, { headers });
 }
@@ -36,15 +36,15 @@ export async function markCached(
 /** Returns the shell with the data that a page has read, at the age of that data. */
 export async function withPageData(
   shell: Response,
-  { readAt, queries }: PageAnswers,
+  { readAt, queries }: PageQueryData,
 ): Promise<Response> {
-  const data = writePayload({ at: null, steady: null, ageMs: 0, queries });
+  const payloadText = writePayload({ at: null, steady: null, ageMs: 0, queries });
   const headers = new Headers(shell.headers);
   headers.set('Date', new Date(readAt).toUTCString());
-  const dataScript = `<script type="application/json" id="${payloadId}">${data}</script>`;
+  const dataScript = `<script type="application/json" id="${payloadElementId}">${payloadText}</script>`;
   const html = await shell.text();
   return new Response(
-    html.replace('</body>', (end) => dataScript + end),
+    html.replace('</body>', (bodyEndTag) => dataScript + bodyEndTag),
     { headers },
   );
 }

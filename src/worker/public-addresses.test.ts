@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePattern, isPublicAnswer, isCacheable } from './public-addresses.ts';
+import { pagePattern, isPublicApiRequest, isCacheable } from './public-addresses.ts';
 
 test.each(['/', '/categories', '/places/bares/p1-bar?ordem=nota', '/profile', '/search?q=a.b'])(
   '%s is a page',
@@ -19,7 +19,7 @@ test.each([
 });
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
-  isPublicAnswer({ pathname: path }, new Request(`https://guia.example${path}`, { headers }));
+  isPublicApiRequest({ pathname: path }, new Request(`https://guia.example${path}`, { headers }));
 
 test.each([
   '/api/places/index',

@@ -6,18 +6,18 @@ export const pagePattern = /^\/(?!(?:api|uploads|assets)(?:\/|$))(?![^?]*\.[a-z\
 /** Matches build files, whose names contain a hash of their contents. */
 export const filePattern = /^\/assets\//;
 
-const publicAnswerPattern =
+const publicApiPathPattern =
   /^\/api\/(?:places\/(?:index(?:\/(?:descriptions|hours))?|benefits|[^/]+\/related)|home|events\/[^/]+|club\/(?:offers|showcase))$/;
 
 /** Files that the search needs. */
 export const searchFiles = ['/api/places/index', '/api/places/index/hours', '/api/places/benefits'];
 
 /** Returns true if a request asks the backend for public data. Authenticated requests never do. */
-export function isPublicAnswer(
+export function isPublicApiRequest(
   { pathname }: Pick<URL, 'pathname'>,
   { headers }: Pick<Request, 'headers'>,
 ): boolean {
-  return publicAnswerPattern.test(pathname) && !headers.has('Authorization');
+  return publicApiPathPattern.test(pathname) && !headers.has('Authorization');
 }
 
 const renderedPathPatterns = routePaths

@@ -8,18 +8,18 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { shellPath } from '#shared/service-worker.ts';
-import type { PageAnswers, WorkerMessage } from '#shared/service-worker.ts';
+import type { PageQueryData, WorkerMessage } from '#shared/service-worker.ts';
 import { deleteAboveLimits } from './bounded-cache.ts';
-import { NetworkFirstStrategy } from './first-answer.ts';
+import { NetworkFirstStrategy } from './network-first-strategy.ts';
 import { markCached, withPageData } from './cached-page.ts';
 import {
   filePattern,
   pagePattern,
-  isPublicAnswer,
+  isPublicApiRequest,
   isCacheable,
   searchFiles,
 } from './public-addresses.ts';
-import { isPageOfBuild, isRenderedPage, isTrustedAnswer } from './trusted-answer.ts';
+import { isPageOfBuild, isRenderedPage, isTrustedResponse } from './trusted-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by scripts/build-worker.ts: the build, and its files that visitors need offline. */
@@ -48,19 +48,19 @@ const cacheOnlyIf = (
       (await shouldCache(new URL(request.url).pathname, response)) ? response : null,
   }) satisfies WorkboxPlugin;
 
-const withLimits = (mostEntries: number, mostAgeMs?: number) =>
+const withLimits = (maxEntries: number, maxAgeMs?: number) =>
   ({
     cacheDidUpdate: async ({ cacheName }) =>
       deleteAboveLimits(await self.caches.open(cacheName), {
-        maxEntries: mostEntries,
-        maxAgeMs: mostAgeMs,
+        maxEntries,
+        maxAgeMs,
       }),
   }) satisfies WorkboxPlugin;
 
 // A build is cached completely or not at all: a wrong answer, also from an older server, is retried later.
 addPlugins([
   cacheOnlyIf(async (path, response) =>
-    path === shellPath ? isPageOfBuild(response, workerBuild) : isTrustedAnswer(path, response),
+    path === shellPath ? isPageOfBuild(response, workerBuild) : isTrustedResponse(path, response),
   ),
 ]);
 precacheAndRoute(workerFiles, { cleanURLs: false });
@@ -77,7 +77,7 @@ const pageStrategy = new NetworkFirstStrategy({
   patienceMs: 800,
   transformCached: (page) => markCached(page, false),
   // A page without content must read the data that a rendered page contains, so the fallback is used later.
-  fallback: { patienceMs: 4000, answer: answerWithShell },
+  fallback: { patienceMs: 4000, respond: answerWithShell },
   plugins: [
     cacheOnlyIf((path, response) => isCacheable(path) && isRenderedPage(response)),
     withLimits(60, 60 * dayMs),
@@ -85,20 +85,20 @@ const pageStrategy = new NetworkFirstStrategy({
 });
 registerRoute(new NavigationRoute(pageStrategy, { allowlist: [pagePattern] }));
 
-const answerStrategy = new NetworkFirstStrategy({
+const publicDataStrategy = new NetworkFirstStrategy({
   cacheName: cacheNames.answers,
   // Gives the network 3 s: a correct list is worth more than a cached one that is a minute old.
   patienceMs: 3000,
-  plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(80, 60 * dayMs)],
+  plugins: [cacheOnlyIf(isTrustedResponse), withLimits(80, 60 * dayMs)],
 });
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isPublicAnswer(url, request),
-  answerStrategy,
+  ({ url, request, sameOrigin }) => sameOrigin && isPublicApiRequest(url, request),
+  publicDataStrategy,
 );
 
 const fileStrategy = new CacheFirst({
   cacheName: cacheNames.files,
-  plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(120)],
+  plugins: [cacheOnlyIf(isTrustedResponse), withLimits(120)],
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && filePattern.test(url.pathname),
@@ -113,7 +113,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/uploads\/(?:places|reviews)\//.test(url.pathname),
   new CacheFirst({
     cacheName: cacheNames.pictures,
-    plugins: [cacheOnlyIf(isTrustedAnswer), withLimits(150)],
+    plugins: [cacheOnlyIf(isTrustedResponse), withLimits(150)],
   }),
 );
 
@@ -153,12 +153,12 @@ self.addEventListener('message', (event) => {
 });
 
 async function deleteOtherBuilds(): Promise<void> {
-  const ownNames = new Set(Object.values(cacheNames));
+  const currentCacheNames = new Set(Object.values(cacheNames));
   const names = await self.caches.keys();
-  const oldNames = names.filter(
-    (name) => /^(?:pages|answers|read)-/.test(name) && !ownNames.has(name),
+  const outdatedCacheNames = names.filter(
+    (name) => /^(?:pages|answers|read)-/.test(name) && !currentCacheNames.has(name),
   );
-  await Promise.all(oldNames.map((name) => self.caches.delete(name)));
+  await Promise.all(outdatedCacheNames.map((name) => self.caches.delete(name)));
 }
 
 async function cachePage(event: ExtendableEvent, path: string | null): Promise<void> {
@@ -177,10 +177,10 @@ async function cachePage(event: ExtendableEvent, path: string | null): Promise<v
 }
 
 /** Caches page data. A server-rendered page contains more, and is preferred if there is one. */
-async function cachePageFromData(path: string, answers: PageAnswers): Promise<void> {
+async function cachePageFromData(path: string, pageQueryData: PageQueryData): Promise<void> {
   const page = isCacheable(path) && (await matchPrecache(shellPath));
   if (!page) return;
-  const filledPage = await withPageData(page, answers);
+  const filledPage = await withPageData(page, pageQueryData);
   const storePage = async () => {
     const cache = await self.caches.open(cacheNames.read);
     await cache.put(path, filledPage.clone());
@@ -197,7 +197,7 @@ async function cacheSearchFiles(event: ExtendableEvent): Promise<void> {
   const cache = await self.caches.open(cacheNames.answers);
   for (const path of searchFiles) {
     if (!(await cache.match(path, { ignoreVary: true }))) {
-      await Promise.allSettled(answerStrategy.handleAll({ event, request: new Request(path) }));
+      await Promise.allSettled(publicDataStrategy.handleAll({ event, request: new Request(path) }));
     }
   }
 }

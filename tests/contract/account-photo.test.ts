@@ -10,7 +10,7 @@ import { photoLeaseOf } from '#server/features/account/user-leases.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { createAccountServices } from '#server/features/account/account-services.ts';
-import { bucketUserFiles } from '#server/features/account/user-files.ts';
+import { createBucketUserFiles } from '#server/features/account/user-files.ts';
 import { createUserPhotos } from '#server/features/account/user-photos.ts';
 import type { UserFiles } from '#server/features/account/user-files.ts';
 import { testServer } from '#support/test-server.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => city.close());
 beforeEach(async () => {
   lines.length = 0;
-  await bucketUserFiles(city.config).removeAll(person.uid);
+  await createBucketUserFiles(city.config).removeAll(person.uid);
   await city.populate('member');
 });
 
@@ -57,10 +57,10 @@ async function app(): Promise<RequestListener> {
 
 const photos = (files: Partial<UserFiles> = {}) => {
   const { config, firestore } = city;
-  const stored = { ...bucketUserFiles(config), ...files };
+  const stored = { ...createBucketUserFiles(config), ...files };
   return createUserPhotos({ firestore, auth: createAdminAuth(config), files: stored, logger });
 };
-const filesOf = async () => (await bucketUserFiles(city.config).list(uid)).map(({ name }) => name);
+const filesOf = async () => (await createBucketUserFiles(city.config).list(uid)).map(({ name }) => name);
 const shown = async () =>
   (await city.firestore.doc(`users/${uid}`).get()).get('photoURL') as string;
 const inAuth = async () => (await createAdminAuth(city.config).getUser(uid)).photoURL;
@@ -114,7 +114,7 @@ it('after two simultaneous uploads the record references one photo and only its 
 });
 
 it('of two servers that upload at the same moment neither deletes the new photo of the other', async () => {
-  const slow = bucketUserFiles(city.config);
+  const slow = createBucketUserFiles(city.config);
   let isListing = false;
   // The second server has stored its image but not referenced it yet while the first server removes old files.
   const first = photos({

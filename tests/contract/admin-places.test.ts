@@ -10,11 +10,11 @@ import {
 } from '#features/places/data/admin/admin-place-store.ts';
 import type { AdminPlacePage } from '#features/places/data/admin/admin-place-store.ts';
 import { setPlacesActive } from '#features/places/data/admin/admin-place-changes.ts';
-import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
+import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
 import {
   adminPlaceSorts,
-  placeStates,
-  possibleSorts,
+  placeStatusFilters,
+  availableSorts,
 } from '#features/places/model/admin-place-filters.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 
@@ -101,15 +101,15 @@ afterAll(async () => {
 beforeEach(() => fixture.resetReads());
 
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
-const everything: AdminPlaceSelection = {
+const everything: AdminPlaceCriteria = {
   text: '',
   categoryId: null,
-  standing: null,
+  status: null,
   sort: 'recentes',
 };
 
 /** The expected places of a selection, computed by filtering the whole city. */
-function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): string[] {
+function expected({ text, categoryId, status, sort }: AdminPlaceCriteria): string[] {
   const words = foldText(text).split(' ');
   const byTitle = (row: Row) => foldText(row.title);
   const order: (a: Row, b: Row) => number =
@@ -127,8 +127,8 @@ function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): st
             .some((known) => known.startsWith(word)),
         ) &&
         (categoryId === null || row.category === categoryId) &&
-        (standing === null || row.isActive === (standing === 'ativos')) &&
-        (standing !== 'aguardando' || !superAdmins.includes(row.createdBy)),
+        (status === null || row.isActive === (status === 'ativos')) &&
+        (status !== 'aguardando' || !superAdmins.includes(row.createdBy)),
     )
     .sort(order)
     .map(({ id }) => id);
@@ -139,7 +139,7 @@ const newest = (a: Row, b: Row) =>
   b.createdAt.getTime() - a.createdAt.getTime() || compare(b.id, a.id);
 
 /** The first pages of a selection, or all of it if it is shorter. */
-async function firstPages(selection: AdminPlaceSelection, pages: number): Promise<string[]> {
+async function firstPages(selection: AdminPlaceCriteria, pages: number): Promise<string[]> {
   const found: string[] = [];
   let cursor: AdminPlacePage['nextCursor'] = null;
   for (let page = 0; page < pages; page += 1) {
@@ -151,12 +151,12 @@ async function firstPages(selection: AdminPlaceSelection, pages: number): Promis
   return found;
 }
 
-const selections = [null, ...placeStates].flatMap((standing) =>
+const selections = [null, ...placeStatusFilters].flatMap((status) =>
   [null, 'c3'].flatMap((categoryId) =>
     ['', '1 AÇAO'].flatMap((text) =>
       adminPlaceSorts
-        .filter((sort) => possibleSorts({ text, standing }).includes(sort))
-        .map((sort) => ({ text, categoryId, standing, sort })),
+        .filter((sort) => availableSorts({ text, status }).includes(sort))
+        .map((sort) => ({ text, categoryId, status, sort })),
     ),
   ),
 );
@@ -173,7 +173,7 @@ describe('the list of 10,000 places', () => {
       });
       expect(await fixture.reads()).toBeLessThanOrEqual(150);
       const wanted = expected(selection);
-      const waitsByCreator = selection.standing === 'aguardando' && selection.text === '';
+      const waitsByCreator = selection.status === 'aguardando' && selection.text === '';
       const found = await asAdmin(() => firstPages(selection, 4));
       expect(found.length).toBeGreaterThanOrEqual(Math.min(wanted.length, 60));
       if (waitsByCreator) {
@@ -190,13 +190,13 @@ describe('the list of 10,000 places', () => {
   );
 
   it('reaches the end of the list', async () => {
-    const selection: AdminPlaceSelection = { ...everything, text: '12 zimbro' };
+    const selection: AdminPlaceCriteria = { ...everything, text: '12 zimbro' };
     expect(await asAdmin(() => firstPages(selection, 1000))).toEqual(expected(selection));
   });
 
   it('reads no more than one page if the state is a stored field', async () => {
     await asAdmin(() =>
-      listAdminPlaces({ ...everything, standing: 'aguardando' }, { superAdmins }),
+      listAdminPlaces({ ...everything, status: 'aguardando' }, { superAdmins }),
     );
     expect(await fixture.reads()).toBe(25);
   });
@@ -210,7 +210,7 @@ describe('the list of 10,000 places', () => {
 
   it('is complete with more super admins than a query can exclude', async () => {
     const many = [...Array.from({ length: 12 }, (_, at) => `s${at}`), 'gerente', ...superAdmins];
-    const selection: AdminPlaceSelection = { ...everything, standing: 'aguardando' };
+    const selection: AdminPlaceCriteria = { ...everything, status: 'aguardando' };
     const { places } = await asAdmin(() => listAdminPlaces(selection, { superAdmins: many }));
     expect(places).toHaveLength(25);
     for (const place of places) expect(['outra', '']).toContain(place.createdBy);
@@ -249,7 +249,7 @@ describe('showing and hiding places', () => {
     );
     expect(outcome.changed.sort()).toEqual(shown.map(({ id }) => id).sort());
     expect(outcome.unchanged).toHaveLength(65 - shown.length);
-    expect(outcome.gone).toEqual(['absent1']);
+    expect(outcome.notFound).toEqual(['absent1']);
     expect(outcome.failed).toEqual([]);
     expect(progress).toEqual([9, 18, 27, 36, 45, 54, 63, 66]);
     expect(commits()).toBe(8);

@@ -7,7 +7,7 @@ import { listNewestPlaces } from '#features/places/data/newest-place-store.ts';
 import { listSearchMisses } from '#features/search/data/search-miss-store.ts';
 import { getPublicSettings } from '#features/settings/data/settings-store.ts';
 import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
-import { createFolderPlaces } from '#server/features/pictures/folder-places.ts';
+import { createFolderPlaceFinder } from '#server/features/pictures/folder-places.ts';
 import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -82,7 +82,7 @@ describe('with 50,000 users and 10,000 places', () => {
     const dashboard = () =>
       Promise.all([
         statistics.readStatistics(),
-        statistics.days('signUps'),
+        statistics.readDailyCounts('signUps'),
         as('admin', () => listNewestPlaces(5)),
         as('admin', () => listNewestUsers(5)),
         as('admin', () => listSearchMisses(20, now)),
@@ -91,8 +91,8 @@ describe('with 50,000 users and 10,000 places', () => {
     const first = await readsOf(dashboard);
     expect(first, 'reads of the first load').toBeLessThanOrEqual(mostReads);
     // The daily counts of the other charts, which are only read when the chart is opened.
-    expect(await readsOf(() => statistics.days('reviews'))).toBe(30);
-    expect(await readsOf(() => statistics.days('clubUses'))).toBe(30);
+    expect(await readsOf(() => statistics.readDailyCounts('reviews'))).toBe(30);
+    expect(await readsOf(() => statistics.readDailyCounts('clubUses'))).toBe(30);
     clock += 61_000;
     expect(await readsOf(dashboard)).toBeLessThan(first);
     expect((await statistics.readStatistics()).users).toMatchObject({
@@ -117,7 +117,7 @@ describe('with 50,000 users and 10,000 places', () => {
 
   it('the folders of all places read a bounded number of places', async () => {
     const ids = Array.from({ length: places }, (_, at) => `p${at}`);
-    const read = () => createFolderPlaces({ firestore })(ids);
+    const read = () => createFolderPlaceFinder({ firestore })(ids);
     expect(await readsOf(read)).toBeLessThan(mostReads);
   });
 

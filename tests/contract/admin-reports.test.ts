@@ -4,11 +4,11 @@ import { deleteEvent } from '#features/events/data/event-writes.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import {
   removeReportedReview,
-  settleReports,
+  closeReportsWithDecision,
 } from '#features/moderation/data/reports/report-decisions.ts';
 import {
   countOpenReports,
-  listReported,
+  listReportedItems,
   reportPageSize,
 } from '#features/moderation/data/reports/report-list-store.ts';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
@@ -32,7 +32,7 @@ const biasReview = () => ({ id: `${placeId}_bia`, placeId, userId: 'bia', rating
 const statusOf = async (reporter: string) =>
   ((await fixture.read(`reports/${placeId}_bia_${reporter}`)) as { status: string } | null)?.status;
 const keep = () =>
-  asAdmin(() => settleReports('admin', { kind: 'review', id: biasReview().id }, 'kept'));
+  asAdmin(() => closeReportsWithDecision('admin', { kind: 'review', id: biasReview().id }, 'kept'));
 const report = (reporter: string, details = 'Ofende.') =>
   as(reporter, () =>
     createReport(reporter, { ...biasReview(), kind: 'review' }, { reason: 'offensive', details }),
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 describe('the list of reported reviews', () => {
   it('returns each review once, with its place and every reason, only to super admins', async () => {
-    const { items } = await asAdmin(() => listReported('open'));
+    const { items } = await asAdmin(() => listReportedItems('open'));
     const ours = items.find((item) => item.placeId === placeId);
     expect(ours).toMatchObject({
       kind: 'review',
@@ -77,7 +77,7 @@ describe('the list of reported reviews', () => {
       ],
     });
     const denied = { code: 'permission-denied' };
-    await expect(as('bia', () => listReported('open'))).rejects.toMatchObject(denied);
+    await expect(as('bia', () => listReportedItems('open'))).rejects.toMatchObject(denied);
     await expect(as('bia', countOpenReports)).rejects.toMatchObject(denied);
   });
 
@@ -99,7 +99,7 @@ describe('the list of reported reviews', () => {
       ),
     );
     await fixture.resetReads();
-    const first = await asAdmin(() => listReported('open'));
+    const first = await asAdmin(() => listReportedItems('open'));
     expect(first.items).toHaveLength(reportPageSize);
     expect(first.items[0]).toMatchObject({
       kind: 'review',
@@ -109,7 +109,7 @@ describe('the list of reported reviews', () => {
     });
     expect(await asAdmin(countOpenReports)).toBeGreaterThanOrEqual(62);
     expect(await fixture.reads()).toBeLessThan(100);
-    const second = await asAdmin(() => listReported('open', first.nextCursor));
+    const second = await asAdmin(() => listReportedItems('open', first.nextCursor));
     expect(second.items[0]?.id).toBe('x25_bia');
   });
 });
@@ -127,7 +127,7 @@ describe('keeping a reported review', () => {
         after: { status: 'kept' },
       },
     ]);
-    const { items } = await asAdmin(() => listReported('closed'));
+    const { items } = await asAdmin(() => listReportedItems('closed'));
     expect(items[0]).toMatchObject({ placeId, reports: [{ status: 'kept' }, { status: 'kept' }] });
   });
 
@@ -198,10 +198,10 @@ describe('a reported event', () => {
     (await fixture.read(`reports/${event().id}_${reporter}`)) as { status: string } | null;
   /** All listed items, including those of other tests. */
   const listed = async (kind: 'open' | 'closed') => {
-    const first = await asAdmin(() => listReported(kind));
+    const first = await asAdmin(() => listReportedItems(kind));
     const items = [...first.items];
     for (let { nextCursor } = first; nextCursor;) {
-      const page = await asAdmin(() => listReported(kind, nextCursor));
+      const page = await asAdmin(() => listReportedItems(kind, nextCursor));
       items.push(...page.items);
       nextCursor = page.nextCursor;
     }
@@ -245,7 +245,7 @@ describe('a reported event', () => {
   });
 
   it('has all its reports closed with one entry in the log, and no other reports', async () => {
-    expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('done');
+    expect(await asAdmin(() => closeReportsWithDecision('admin', event(), 'kept'))).toBe('done');
     expect([await eventReport('ana'), await eventReport('caio')]).toMatchObject([
       { status: 'kept' },
       { status: 'kept' },
@@ -261,18 +261,18 @@ describe('a reported event', () => {
     });
     expect(await ofEvent('open')).toBeUndefined();
     expect(await ofEvent('closed')).toMatchObject({ reports: [{ status: 'kept' }, {}] });
-    expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('decided');
+    expect(await asAdmin(() => closeReportsWithDecision('admin', event(), 'kept'))).toBe('decided');
   });
 
   it('stays in the list after its deletion until its reports are closed', async () => {
     await as('admin', () => deleteEvent('admin', event().id));
     expect(await ofEvent('open')).toMatchObject({ event: null, reports: [{}, {}] });
-    expect(await asAdmin(() => settleReports('admin', event(), 'removed'))).toBe('done');
+    expect(await asAdmin(() => closeReportsWithDecision('admin', event(), 'removed'))).toBe('done');
     expect(await eventReport('ana')).toMatchObject({ status: 'removed' });
   });
 
   it('can only be decided by a super admin', async () => {
-    await expect(as('ana', () => settleReports('ana', event(), 'kept'))).rejects.toMatchObject({
+    await expect(as('ana', () => closeReportsWithDecision('ana', event(), 'kept'))).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(await eventReport('ana')).toMatchObject({ status: 'open' });

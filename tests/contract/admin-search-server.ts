@@ -13,10 +13,10 @@ export function answerSearches(firestore: Firestore): void {
   const search = createAdminSearch({ firestore, startStopwatch });
   vi.mocked(searchUsers).mockImplementation(async (body) => ({
     success: true,
-    ...(await search.users(body)),
+    ...(await search.findUsers(body)),
   }));
   vi.mocked(searchPlaces).mockImplementation(async (body) => ({
     success: true,
-    ...(await search.places(body)),
+    ...(await search.findPlaces(body)),
   }));
 }

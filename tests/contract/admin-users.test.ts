@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { exportedUsers } from '#features/users/data/admin-user-export.ts';
+import { readUsersForExport } from '#features/users/data/admin-user-export.ts';
 import { countUsers, listUsers, userPageSize } from '#features/users/data/admin-user-store.ts';
 import type { UserCursor } from '#features/users/data/admin-user-store.ts';
-import { listUserPlaces } from '#features/users/data/admin-entrusted-places.ts';
+import { listUserPlaces } from '#features/users/data/admin-user-places.ts';
 import { saveRole, saveStatus, saveUserLists } from '#features/users/data/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
 import { noUserFilter } from '#features/users/model/user-list.ts';
@@ -151,10 +151,10 @@ describe('the list of users', () => {
   });
 
   it('is exported completely, in chunks, and stops when aborted', async () => {
-    const exported = (options: Parameters<typeof exportedUsers>[1]) =>
+    const exported = (options: Parameters<typeof readUsersForExport>[1]) =>
       asAdmin(async () => {
         const people: User[] = [];
-        for await (const chunk of exportedUsers(noUserFilter, options)) people.push(...chunk);
+        for await (const chunk of readUsersForExport(noUserFilter, options)) people.push(...chunk);
         return people;
       });
     expect(namesOf(await exported({}))).toEqual(await found({}));

@@ -21,7 +21,7 @@ import { getUser } from '#features/account/data/user-store.ts';
 import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import { defaultPublicSettings } from '#features/settings/model/public-settings.ts';
 import { toPlanDraft } from '#features/club/model/plan-draft.ts';
-import { listedPlans } from '#features/club/model/subscription-plan.ts';
+import { selectListedPlans } from '#features/club/model/subscription-plan.ts';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { runBootstrap } from '#seed/bootstrap.ts';
@@ -143,7 +143,7 @@ describe('an empty project', () => {
       { name: 'Anual', interval: 'year', isActive: false, stripePriceId: '', listed: false },
     ]);
     expect(plans[0]?.createdAt).toBeInstanceOf(Date);
-    expect(listedPlans(plans).map(({ name }) => name)).toEqual(['Mensal']);
+    expect(selectListedPlans(plans).map(({ name }) => name)).toEqual(['Mensal']);
     expect(await getPublicSettings()).toEqual(defaultPublicSettings);
     expect((await firestore.collection('users').get()).size).toBe(0);
 

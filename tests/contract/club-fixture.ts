@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
+import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import { createClub } from '#server/features/payments/club-services.ts';
 import type { ClubBackend } from '#server/features/payments/club-services.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
@@ -263,8 +263,8 @@ function appOf({
         verify: (uid: string) =>
           Promise.resolve({ uid, email: `${uid}@guia.test`, signedInAt: new Date() }),
       },
-      readAccountState: firestoreAccountState(firestore),
+      readAccountState: createAccountStateReader(firestore),
     },
-    redemptions: { desk: { firestore, now }, lock: createKeyedLock() },
+    redemptions: { dependencies: { firestore, now }, lock: createKeyedLock() },
   });
 }

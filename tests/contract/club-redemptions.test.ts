@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  redemptionAnswer,
-  receiptAnswer,
-  verifiedRedemptionAnswer,
+  redemptionResponse,
+  receiptResponse,
+  verifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { issueRedemption } from '#server/features/redemptions/issue-redemption.ts';
 import * as v from 'valibot';
@@ -34,18 +34,18 @@ const countOf = async (collection: string) => (await firestore.collection(collec
 describe('using an offer', () => {
   it('leads from the code to the receipt, and writes the transaction, the count and the visit', async () => {
     const opened = await house.open('ana');
-    expect(v.is(redemptionAnswer, opened)).toBe(true);
+    expect(v.is(redemptionResponse, opened)).toBe(true);
     expect(opened).toMatchObject({
       ...{ status: 'pending', placeId: 'bar' },
       terms: { title: '20% na conta', kind: 'percent', percent: 20 },
     });
 
     const { body: seen } = await house.verify('gerente', { token: opened.proof.token }).expect(200);
-    expect(v.is(verifiedRedemptionAnswer, seen)).toBe(true);
+    expect(v.is(verifiedRedemptionResponse, seen)).toBe(true);
     expect(seen).toMatchObject({ memberName: 'Ana', placeName: 'O bar', usesThisMonth: 0 });
 
     const { body } = await house.confirm('gerente', opened.id, { amountCents: 12_345 }).expect(200);
-    expect(v.parse(receiptAnswer, body)).toMatchObject({
+    expect(v.parse(receiptResponse, body)).toMatchObject({
       amountCents: 12_345,
       discountCents: 2_469,
       finalCents: 9_876,

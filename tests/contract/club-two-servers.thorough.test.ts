@@ -243,8 +243,8 @@ describe('two subscriptions that were both paid', () => {
       benefitsFrom: null,
     });
     expect(member?.['duplicateEndedAt']).toBeDefined();
-    expect(await servers[1]?.checkoutState(uid, second)).toBe('duplicate');
-    expect(await servers[1]?.checkoutState(uid, first)).toBe('active');
+    expect(await servers[1]?.readCheckoutState(uid, second)).toBe('duplicate');
+    expect(await servers[1]?.readCheckoutState(uid, first)).toBe('active');
     expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ withdrawing: '' });
     expect(club.log()).toContain('second subscription ended and refunded');
   });
@@ -258,8 +258,8 @@ describe('two subscriptions that were both paid', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await club.pay(second);
     const states = await Promise.all([
-      servers[0]?.checkoutState(uid, first),
-      servers[1]?.checkoutState(uid, second),
+      servers[0]?.readCheckoutState(uid, first),
+      servers[1]?.readCheckoutState(uid, second),
     ]);
     expect(states).toEqual(['active', 'duplicate']);
     expect(await paymentsOf(uid)).toEqual([

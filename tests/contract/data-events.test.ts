@@ -8,7 +8,7 @@ import {
 } from '#features/events/data/event-writes.ts';
 import { getManagedEvent, listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import {
-  forgetEvent,
+  unsaveEvent,
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
@@ -116,7 +116,7 @@ describe('an event', () => {
     const made = await make();
     const key = made.dates[1]?.key ?? '';
     await as('gerente', () =>
-      setDateStatus('gerente', made.id, { status: 'cancelled', which: { key } }),
+      setDateStatus('gerente', made.id, { status: 'cancelled', dateSelector: { key } }),
     );
     const stored = await keptBy('gerente', made.id);
     expect(stored.dates.map(({ status }) => status)).toEqual([
@@ -125,7 +125,7 @@ describe('an event', () => {
       'scheduled',
     ]);
     await as('gerente', () =>
-      setDateStatus('gerente', made.id, { status: 'cancelled', which: { endingAfter: now } }),
+      setDateStatus('gerente', made.id, { status: 'cancelled', dateSelector: { endingAfter: now } }),
     );
     const { dates, revision } = await keptBy('gerente', made.id);
     expect(dates.every(({ status }) => status === 'cancelled')).toBe(true);
@@ -137,7 +137,7 @@ describe('an event', () => {
     const [first, second] = base.dates;
     if (!first || !second) throw new Error('The event has dates');
     await as('gerente', () =>
-      setDateStatus('gerente', base.id, { status: 'cancelled', which: { key: first.key } }),
+      setDateStatus('gerente', base.id, { status: 'cancelled', dateSelector: { key: first.key } }),
     );
     const dates = base.dates.map((date) =>
       date === second ? { ...date, status: 'sold_out' as const } : date,
@@ -161,7 +161,7 @@ describe('an event', () => {
     const edit = (content: Partial<EventContent>) =>
       as('admin', () => updateEvent('admin', base, { ...toEventContent(base), ...content }));
     await as('gerente', () =>
-      setDateStatus('gerente', base.id, { status: 'cancelled', which: { key } }),
+      setDateStatus('gerente', base.id, { status: 'cancelled', dateSelector: { key } }),
     );
     const moved = base.dates.map((date) =>
       date.key === key ? { ...date, endsAt: new Date(date.endsAt.getTime() + 3_600_000) } : date,
@@ -186,7 +186,7 @@ describe('an event', () => {
       as('gerente', () =>
         setDateStatus('gerente', base.id, {
           status: 'sold_out',
-          which: { key: base.dates[2]?.key ?? '' },
+          dateSelector: { key: base.dates[2]?.key ?? '' },
         }),
       ),
     ]);
@@ -264,8 +264,8 @@ describe('saved events', () => {
     await as('membro', () => saveEvent('membro', one.id));
     const saved = await as('membro', () => listSavedEvents('membro'));
     expect(saved.map(({ eventId }) => eventId)).toEqual([two.id, one.id]);
-    await as('membro', () => forgetEvent('membro', two.id));
-    await as('membro', () => forgetEvent('membro', two.id));
+    await as('membro', () => unsaveEvent('membro', two.id));
+    await as('membro', () => unsaveEvent('membro', two.id));
     expect(await as('membro', () => listSavedEvents('membro'))).toHaveLength(1);
   });
 

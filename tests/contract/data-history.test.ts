@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { recordOpening } from '#features/places/data/place-opening.ts';
+import { recordPlaceVisit } from '#features/places/data/place-visit.ts';
 import { clearRecentPlaces, listRecentPlaces } from '#features/places/data/recent-place-store.ts';
 import { countView } from '#features/statistics/data/view-counter.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
@@ -105,7 +105,7 @@ describe('an opened place', () => {
   const place = toPlace('p1', { title: 'Bar', neighborhood: 'Centro', isActive: true });
 
   it('is remembered for this user only, and can be deleted', async () => {
-    await as('ana', () => recordOpening({ uid: 'ana', status: 'active' }, place, 'Bares', now));
+    await as('ana', () => recordPlaceVisit({ uid: 'ana', status: 'active' }, place, 'Bares', now));
     expect(listRecentPlaces('ana')).toEqual([
       {
         placeId: 'p1',
@@ -124,7 +124,7 @@ describe('an opened place', () => {
   });
 
   it('is remembered but not counted for a pending user', async () => {
-    await as('bia', () => recordOpening({ uid: 'bia', status: 'pending' }, place, 'Bares', now));
+    await as('bia', () => recordPlaceVisit({ uid: 'bia', status: 'pending' }, place, 'Bares', now));
     expect(listRecentPlaces('bia')).toHaveLength(1);
     expect(commits()).toBe(0);
   });

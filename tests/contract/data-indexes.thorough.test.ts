@@ -29,12 +29,12 @@ import {
 } from '#features/notifications/data/notification-store.ts';
 import { listManagedOffers } from '#features/offers/data/managed-offer-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
+import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
 import { countConfirmed, readInbox } from '#features/reservations/data/reservation-inbox-store.ts';
 import { listReservations } from '#features/reservations/data/reservation-store.ts';
 import { listReviews } from '#features/reviews/data/review-store.ts';
 import { listUsers } from '#features/users/data/admin-user-store.ts';
-import { placeStates, possibleSorts } from '#features/places/model/admin-place-filters.ts';
+import { placeStatusFilters, availableSorts } from '#features/places/model/admin-place-filters.ts';
 import { reviewOrders } from '#features/reviews/model/review-order.ts';
 import { firestoreSource } from '#server/platform/firestore/collection-source.ts';
 import { checkEventImport } from '#server/features/imports/events/event-import.ts';
@@ -42,7 +42,7 @@ import { listEventImports } from '#server/features/imports/events/past-event-imp
 import { readChanges } from '#server/features/notifications/changes.ts';
 import { createUnsubscribeTokens } from '#server/features/notifications/unsubscribe-tokens.ts';
 import { deleteOldNotifications } from '#server/features/notifications/delete-old-notifications.ts';
-import { createScheduledNotifications } from '#server/features/notifications/scheduled-notifications.ts';
+import { createScheduledNotifier } from '#server/features/notifications/scheduled-notifications.ts';
 import { notificationSources } from '#server/features/notifications/detect-notifications.ts';
 import type { NotificationSource } from '#server/features/notifications/detect-notifications.ts';
 import { createNotificationWriter } from '#server/features/notifications/notification-writer.ts';
@@ -51,25 +51,25 @@ import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { findLapsedMembers } from '#server/features/payments/club-sweep.ts';
 import { requireUsesLeft, countUsesThisMonth } from '#server/features/redemptions/member-uses.ts';
 import {
-  absenceFields,
-  requireOpenReservationsLeft,
+  readNoShowFields,
+  requireBelowReservationLimit,
   requireFreeTable,
 } from '#server/features/reservations/reservation-check.ts';
 import { toClubOffer } from '#features/offers/model/stored-club-offer.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { createAdminSearch } from '#server/features/search/admin-search.ts';
 import { readManagerOverview } from '#server/features/manager-console/manager-overview.ts';
-import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import {
-  clubStatistics,
+  readClubTotals,
   countedCollections,
-  placeStatistics,
-  revenueStatistics,
-  reviewStatistics,
-  userStatistics,
+  readPlaceTotals,
+  readRevenueTotals,
+  readReviewTotals,
+  readUserTotals,
 } from '#server/features/statistics/statistics.ts';
-import { createPlacePeriods } from '#server/features/statistics/place-period.ts';
-import { createPlaceCounts } from '#server/features/statistics/place-statistics.ts';
+import { createPeriodReader } from '#server/features/statistics/place-period.ts';
+import { createPlaceCounter } from '#server/features/statistics/place-statistics.ts';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 import { statisticsWindow } from '#server/features/statistics/statistics-days.ts';
 
@@ -82,10 +82,10 @@ import { aPerson } from './stored-documents.ts';
 const { as } = signedRequests();
 
 /** Every filter and order of the super admins' list of places. */
-const adminPlaceQueries = [null, ...placeStates].flatMap((standing) =>
+const adminPlaceQueries = [null, ...placeStatusFilters].flatMap((status) =>
   [null, 'c1'].flatMap((categoryId) =>
-    possibleSorts({ text: '', standing }).map((sort) => {
-      const selection = { text: '', categoryId, standing, sort };
+    availableSorts({ text: '', status }).map((sort) => {
+      const selection = { text: '', categoryId, status, sort };
       const list = () => listAdminPlaces(selection, { superAdmins: ['admin'] });
       return [`admin places ${JSON.stringify(selection)}`, () => as('admin', list)] as const;
     }),
@@ -95,10 +95,10 @@ const adminPlaceQueries = [null, ...placeStates].flatMap((standing) =>
 /** The inbox of a manager: pending, one day, and confirmed reservations. */
 const inboxQueries = {
   'pending inbox': () =>
-    as('gina', () => readInbox(['p1'], { question: { kind: 'waiting' }, today: '2026-03-20' })),
+    as('gina', () => readInbox(['p1'], { query: { kind: 'waiting' }, today: '2026-03-20' })),
   'inbox of a day': () =>
     as('gina', () =>
-      readInbox(['p1'], { question: { kind: 'day', date: '2026-03-21' }, today: '2026-03-20' }),
+      readInbox(['p1'], { query: { kind: 'day', date: '2026-03-21' }, today: '2026-03-20' }),
     ),
   'confirmed of a day': () => as('gina', () => countConfirmed('p1', ['2026-03-21'])),
 };
@@ -161,8 +161,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(adminPlaceQueries),
   ...inboxQueries,
   ...Object.fromEntries(userQueries),
-  'open reports': () => as('admin', () => listReported('open')),
-  'closed reports': () => as('admin', () => listReported('closed')),
+  'open reports': () => as('admin', () => listReportedItems('open')),
+  'closed reports': () => as('admin', () => listReportedItems('closed')),
   'open claims': () => as('admin', () => listClaims('open')),
   'closed claims': () => as('admin', () => listClaims('closed')),
   'open corrections': () => as('admin', () => listCorrections('open')),
@@ -176,19 +176,19 @@ const queries: Record<string, () => Promise<unknown>> = {
     byServer(async (client) => {
       // Queries of single days need the same indexes with other timestamps.
       const now = new Date('2026-03-20T12:00:00Z');
-      const about = [boundedQueries(), countedCollections(client), statisticsWindow(now)] as const;
+      const about = [createBoundedQueries(), countedCollections(client), statisticsWindow(now)] as const;
       await Promise.all([
-        placeStatistics(...about),
-        userStatistics(...about, Promise.resolve(0)),
-        reviewStatistics(...about),
-        clubStatistics(...about, now),
-        revenueStatistics(...about),
+        readPlaceTotals(...about),
+        readUserTotals(...about, Promise.resolve(0)),
+        readReviewTotals(...about),
+        readClubTotals(...about, now),
+        readRevenueTotals(...about),
       ]);
     }),
   'statistics of a place': () =>
     byServer(async (client) => {
-      await createPlaceCounts(client)('p1');
-      await createPlacePeriods(client, () => new Date())('p1', '7d');
+      await createPlaceCounter(client)('p1');
+      await createPeriodReader(client, () => new Date())('p1', '7d');
     }),
   'searches of super admins': () =>
     byServer(async (client) => {
@@ -196,8 +196,8 @@ const queries: Record<string, () => Promise<unknown>> = {
       const all = { text: 'a', after: null, limit: 1 };
       // The first round reads all documents, the second one the changes.
       for (let round = 0; round < 2; round += 1) {
-        await search.users({ ...all, role: 'member', status: 'active' });
-        await search.places({ ...all, categoryId: 'c1', isActive: true, notCreatedBy: [] });
+        await search.findUsers({ ...all, role: 'member', status: 'active' });
+        await search.findPlaces({ ...all, categoryId: 'c1', isActive: true, notCreatedBy: [] });
       }
     }),
   'the audit log': () => as('admin', () => listAuditEntries([], null)),
@@ -227,7 +227,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'events compared with an import': () =>
     byServer((client) => {
       const bytes = new TextEncoder().encode('titulo;data;inicio\nShow;21/03/2026;20:00');
-      const file = { bytes, everywhere: 'p1', places: [{ id: 'p1', title: 'Bar' }] };
+      const file = { bytes, defaultPlaceId: 'p1', places: [{ id: 'p1', title: 'Bar' }] };
       return checkEventImport(client, file, new Date('2026-03-20T12:00:00Z'));
     }),
   'receipts of the club': () => as('ana', () => listReceipts('ana')),
@@ -250,9 +250,9 @@ const queries: Record<string, () => Promise<unknown>> = {
       const moment = { date: '2026-03-21', time: '20:00' };
       const place = toPlace('p1', { reservation: { mode: 'request', tables: 3 } });
       await client.runTransaction(async (transaction) => {
-        await requireOpenReservationsLeft(transaction, desk, 'ana');
+        await requireBelowReservationLimit(transaction, desk, 'ana');
         await requireFreeTable(transaction, desk, place, moment);
-        await absenceFields(transaction, desk, 'ana');
+        await readNoShowFields(transaction, desk, 'ana');
       });
     }),
   'own notifications': () => as('ana', () => listNotifications('ana', null)),
@@ -274,7 +274,7 @@ const queries: Record<string, () => Promise<unknown>> = {
         await tell();
         return true;
       };
-      await createScheduledNotifications({ firestore: client, writer, processRecord: tellRecord })(
+      await createScheduledNotifier({ firestore: client, writer, processRecord: tellRecord })(
         monday,
         () => Promise.resolve(true),
       );
@@ -290,7 +290,7 @@ const queries: Record<string, () => Promise<unknown>> = {
       const outbox = createEmailOutbox({
         firestore: client,
         logger: pino({ level: 'silent' }),
-        owner: 'test',
+        serverId: 'test',
         openSession: () => Promise.reject(new Error('nothing is sent')),
         from: 'guia@example.com',
         siteOrigin: 'https://guia.example',

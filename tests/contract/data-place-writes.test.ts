@@ -73,7 +73,7 @@ const lostAnswer = (address: string): Fate =>
 
 async function save(writer: typeof admin, base: PlaceFields, changes: Partial<PlaceFields>) {
   return as(writer.uid, () =>
-    updatePlace(writer, 'bar1', { known: [base], wanted: { ...base, ...changes } }),
+    updatePlace(writer, 'bar1', { expectedVersions: [base], fields: { ...base, ...changes } }),
   );
 }
 
@@ -220,7 +220,7 @@ describe('a changed place', () => {
       'places/own1': aStoredPlace({ createdBy: 'gil', isActive: true }),
     });
     const saved = await as('gil', () =>
-      updatePlace(manager, 'own1', { known: [base], wanted: { ...base, phone: '0800 123' } }),
+      updatePlace(manager, 'own1', { expectedVersions: [base], fields: { ...base, phone: '0800 123' } }),
     );
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(await stored('places/own1')).toMatchObject({ isActive: true, phone: '0800 123' });
@@ -234,7 +234,7 @@ describe('a changed place', () => {
     });
     await expect(
       as('admin', () =>
-        updatePlace(admin, 'gone1', { known: [base], wanted: { ...base, title: 'X' } }),
+        updatePlace(admin, 'gone1', { expectedVersions: [base], fields: { ...base, title: 'X' } }),
       ),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -242,7 +242,7 @@ describe('a changed place', () => {
   it('may be sent again after a lost response', async () => {
     const base = await baseOf('bar1');
     const update = () =>
-      updatePlace(admin, 'bar1', { known: [base], wanted: { ...base, title: 'Novo' } });
+      updatePlace(admin, 'bar1', { expectedVersions: [base], fields: { ...base, title: 'Novo' } });
     await expect(as('admin', update, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await as('admin', update)).toMatchObject({ kind: 'saved', place: { title: 'Novo' } });
   });
@@ -250,10 +250,10 @@ describe('a changed place', () => {
   it('may be edited further after a lost response: the sent change is no conflict', async () => {
     const base = await baseOf('bar1');
     const sent = { ...base, title: 'Novo' };
-    const send = () => updatePlace(admin, 'bar1', { known: [base], wanted: sent });
+    const send = () => updatePlace(admin, 'bar1', { expectedVersions: [base], fields: sent });
     await expect(as('admin', send, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     const wanted = { ...base, title: 'Mais novo' };
-    const further = () => updatePlace(admin, 'bar1', { known: [base, sent], wanted });
+    const further = () => updatePlace(admin, 'bar1', { expectedVersions: [base, sent], fields: wanted });
     expect(await as('admin', further)).toMatchObject({ kind: 'saved', place: wanted });
     await save(other, await baseOf('bar1'), { title: 'Da outra' });
     expect(await as('admin', further)).toMatchObject({ kind: 'changed' });

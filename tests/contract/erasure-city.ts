@@ -7,7 +7,7 @@ import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { plainValue } from '#server/features/account/privacy/plain-value.ts';
+import { toPlainValue } from '#server/features/account/privacy/plain-value.ts';
 
 export const projectId = 'demo-guia';
 const root = new URL('../../', import.meta.url);
@@ -67,7 +67,7 @@ export async function startErasureCity(): Promise<ErasureCity> {
     const found: object[] = [];
     for (const collection of await firestore.listCollections()) {
       for (const { ref, ...document } of await everyDocument(collection)) {
-        found.push({ path: ref.path, fields: plainValue(document.fields) });
+        found.push({ path: ref.path, fields: toPlainValue(document.fields) });
       }
     }
     return found;

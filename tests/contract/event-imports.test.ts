@@ -11,7 +11,7 @@ import { withinBudget } from '#server/platform/http/request-budget.ts';
 import { createEventImportServices } from '#server/features/imports/events/event-import-services.ts';
 import { withLease } from '#server/platform/firestore/with-lease.ts';
 import { importLeaseOf } from '#server/features/account/user-leases.ts';
-import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
+import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import { eventFileSentences } from '#features/imports/texts.ts';
 import { testServer } from '#support/test-server.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     account: {
       identity: {
         tokens: { verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }) },
-        readAccountState: firestoreAccountState(firestore),
+        readAccountState: createAccountStateReader(firestore),
       },
     },
     eventImports: services(),
@@ -171,7 +171,7 @@ describe('an import of events', () => {
     const [one, other] = [services(), services()];
     const file = {
       bytes: Buffer.from(two),
-      ...{ everywhere: null, rows: new Set([2, 4]), fileName: 'agenda.csv', actorId: 'gil' },
+      ...{ defaultPlaceId: null, rows: new Set([2, 4]), fileName: 'agenda.csv', actorId: 'gil' },
       places: Object.entries(places).map(([id, title]) => ({ id, title })),
     };
     const atOnce = await Promise.all([one, other, one, other].map(({ store }) => store(file)));

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { notificationText } from '#features/notifications/texts.ts';
 import { toNotification } from '#features/notifications/model/stored-notification.ts';
@@ -40,13 +40,13 @@ async function keep(dates: EventDate[], before: EventDate[] | null, changes: obj
   const batch = firestore.batch();
   batch.set(entry, {
     target: 'events/e1',
-    before: before === null ? {} : { dates: before.map(eventDateText) },
+    before: before === null ? {} : { dates: before.map(toStoredEventDate) },
   });
   revision += 1;
   batch.set(firestore.doc('events/e1'), {
     placeId: 'p1',
     title: 'Samba no farol',
-    dates: dates.map(eventDateText),
+    dates: dates.map(toStoredEventDate),
     lastAt: Timestamp.fromMillis(Math.max(...dates.map(({ endsAt }) => +endsAt))),
     isActive: true,
     createdBy: 'maria',
@@ -64,7 +64,7 @@ const save = (uid: string, eventId = 'e1') =>
     .set({ userId: uid, eventId, createdAt: FieldValue.serverTimestamp() });
 const round = async () => {
   const server = house.server();
-  await server.round();
+  await server.runRound();
   await server.stop();
 };
 const told = async () => {
@@ -172,7 +172,7 @@ describe('a user who saved an event', () => {
     await round();
     await keep([aDate('a', 3, { status: 'cancelled' })], dates);
     const broken = house.server();
-    const ending = broken.round();
+    const ending = broken.runRound();
     await vi.waitFor(
       async () => {
         expect(await house.notices()).not.toEqual([]);
@@ -183,7 +183,7 @@ describe('a user who saved an event', () => {
     await ending;
     expect((await house.notices()).length).toBeLessThan(people.length);
     const [one, other] = [house.server(), house.server()];
-    await Promise.all([one.round(), other.round()]);
+    await Promise.all([one.runRound(), other.runRound()]);
     await one.stop();
     await other.stop();
     await round();

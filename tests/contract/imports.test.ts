@@ -10,8 +10,8 @@ import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { listImports } from '#server/features/imports/places/import-list.ts';
-import { listKnownPlaces } from '#server/features/imports/places/known-places.ts';
-import { readUndo, undoImport } from '#server/features/imports/places/undo-import.ts';
+import { listExistingPlaces } from '#server/features/imports/places/known-places.ts';
+import { readUndoProgress, undoImport } from '#server/features/imports/places/undo-import.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -80,7 +80,7 @@ const aPlan = (count: number, changes: Partial<Pick<ImportPlan, 'isActive' | 'fi
 const run = (
   plan: ImportPlan,
   { uid = 'admin', from = 0, fate = (_address: string): Fate => 'sent' } = {},
-) => as(uid, () => runImport(uid, plan, { from, onProgress: (done) => progress.push(done) }), fate);
+) => as(uid, () => runImport(uid, plan, { storedCount: from, onProgress: (done) => progress.push(done) }), fate);
 let progress: number[] = [];
 beforeEach(() => {
   progress = [];
@@ -160,7 +160,7 @@ describe('an import', () => {
     const stop = new AbortController();
     const plan = aPlan(210);
     const stopping = as('admin', () =>
-      runImport('admin', plan, { from: 0, signal: stop.signal, onProgress: () => stop.abort() }),
+      runImport('admin', plan, { storedCount: 0, signal: stop.signal, onProgress: () => stop.abort() }),
     );
     expect(await stopping.catch(errorCode)).toBe('cancelled');
     expect(await placeCount()).toBe(100);
@@ -214,7 +214,7 @@ describe('undoing an import', () => {
       ids.filter((id) => !keptIds.includes(id)).sort(),
     );
     expect(images.removeFolder).toHaveBeenCalledTimes(62);
-    expect(await readUndo(plan.id, { firestore })).toEqual(undone);
+    expect(await readUndoProgress(plan.id, { firestore })).toEqual(undone);
     expect(await undoWhole(plan.id)).toEqual(undone);
     expect(await stateOf(plan.id)).toBe('undone');
     const log = await firestore.collection('auditLog').where('action', '==', 'import.undo').get();
@@ -346,7 +346,7 @@ describe('the data that an import is compared with', () => {
   const compare = async (held: (typeof indexed)[] = []) => {
     const directory = { places: () => held } as unknown as PlaceDirectory;
     const placeIndex = { current: () => Promise.resolve(directory) };
-    return (await listKnownPlaces({ firestore, placeIndex }, new Date())).places;
+    return (await listExistingPlaces({ firestore, placeIndex }, new Date())).places;
   };
 
   it('is the index, the inactive places and the latest changes', async () => {

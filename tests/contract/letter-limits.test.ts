@@ -156,7 +156,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     createEmailOutbox({
       firestore,
       logger: logger as never,
-      owner: `server ${(servers += 1)}`,
+      serverId: `server ${(servers += 1)}`,
       openSession: () => Promise.resolve({ isOpen: true, send, close: () => undefined }),
       from: 'guia@example.com',
       siteOrigin: 'https://guia.example',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
-import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
+import type { ManagedPlacePage } from '#features/places/data/managed-place-store.ts';
 import { readReviewInbox } from '#features/reviews/data/review-inbox-store.ts';
 import type { ReviewInboxPage } from '#features/reviews/data/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#features/reviews/data/review-reply-store.ts';
@@ -73,18 +73,18 @@ afterAll(() => fixture.close());
 
 describe('the places of a manager of two hundred and fifty', () => {
   it('are listed completely, forty per page, with the missing ones marked', async () => {
-    const pages: ManagedPage[] = [];
-    let cursor: ManagedPage['next'] = null;
+    const pages: ManagedPlacePage[] = [];
+    let cursor: ManagedPlacePage['nextCursor'] = null;
     do {
       await fixture.resetReads();
-      const page: ManagedPage = await as('gina', () => listManagedPlaces('gina', own, cursor));
+      const page: ManagedPlacePage = await as('gina', () => listManagedPlaces('gina', own, cursor));
       expect(await fixture.reads()).toBeLessThanOrEqual(41);
       pages.push(page);
-      cursor = page.next;
+      cursor = page.nextCursor;
     } while (cursor !== null);
     const found = new Set(pages.flatMap(({ places }) => places.map(({ id }) => id)));
     expect([...found].sort()).toEqual([...created, ...ids('entrusted', 198)].sort());
-    expect(pages.flatMap(({ missing }) => missing)).toEqual(['gone1']);
+    expect(pages.flatMap(({ missingIds }) => missingIds)).toEqual(['gone1']);
     // The newest place is on the first page.
     expect(pages[0]?.places[0]?.id).toBe(created.at(-1));
   });

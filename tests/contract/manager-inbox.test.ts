@@ -7,7 +7,7 @@ import {
   readInbox,
 } from '#features/reservations/data/reservation-inbox-store.ts';
 import type { InboxPage } from '#features/reservations/data/reservation-inbox-store.ts';
-import type { InboxQuestion } from '#features/reservations/model/reservation-inbox.ts';
+import type { InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
@@ -73,14 +73,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Returns every page of the inbox with the number of reads of each. */
-async function readAll(question: InboxQuestion) {
+async function readAll(question: InboxQuery) {
   const pages: ReservationRequest[][] = [];
   const reads: number[] = [];
   let cursor: InboxPage['next'] = null;
   do {
     await fixture.resetReads();
     const page: InboxPage = await as('gina', () =>
-      readInbox(placeIds, { question, today, cursor }),
+      readInbox(placeIds, { query: question, today, cursor }),
     );
     reads.push(await fixture.reads());
     pages.push(page.items);
@@ -92,7 +92,7 @@ async function readAll(question: InboxQuestion) {
 const idOf = (path: string) => path.slice('reservations/'.length);
 
 describe('the inbox of a manager of forty places', () => {
-  it.each<[string, InboxQuestion, (one: (typeof reservations)[number][1]) => boolean]>([
+  it.each<[string, InboxQuery, (one: (typeof reservations)[number][1]) => boolean]>([
     [
       'pending ones, by day',
       { kind: 'waiting' },
@@ -138,8 +138,8 @@ describe('the inbox of a manager of forty places', () => {
 
   it('and its counts are refused to a manager of other places', async () => {
     const reads: (() => Promise<unknown>)[] = [
-      () => readInbox(['place0'], { question: { kind: 'waiting' }, today }),
-      () => readInbox(['place0'], { question: { kind: 'day', date: today }, today }),
+      () => readInbox(['place0'], { query: { kind: 'waiting' }, today }),
+      () => readInbox(['place0'], { query: { kind: 'day', date: today }, today }),
       () => countConfirmed('place0', [today]),
     ];
     for (const read of reads) {

@@ -160,7 +160,7 @@ async function liveBy(
   let openSession: () => Promise<MailSession> = killedSession(house, { kill: 'none', letter: 0 });
   const round = async (): Promise<void> => {
     server ??= house.server({ openSession: () => openSession(), elapsed: () => Date.now() });
-    await server.round();
+    await server.runRound();
   };
 
   for (const step of steps) {

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import type { NotificationWorker } from '#server/features/notifications/notification-worker.ts';
 import { aBooking, person, pseudonyms, startNewsHouse } from './notification-fixture.ts';
@@ -34,7 +34,7 @@ async function texts(): Promise<string[]> {
 }
 const later = async (news: NotificationWorker, ms: number) => {
   await house.age(ms);
-  await news.round();
+  await news.runRound();
 };
 
 describe('an unverified address', () => {
@@ -43,7 +43,7 @@ describe('an unverified address', () => {
     await put('users/ana', { ...victim, emailVerified: false });
     const news = house.server();
     await put(booking, aBooking({ status: 'declined' }));
-    await news.round();
+    await news.runRound();
     await later(news, 10 * minute);
     expect(subjectsTo('vitima@example.com')).toEqual([]);
     const notices = await house.notices();
@@ -56,10 +56,10 @@ describe('an unverified address', () => {
     await put(booking, aBooking({ status: 'confirmed' }));
     const paid = { userId: 'ana', amountCents: 2990, refundedCents: 0, paidAt: new Date() };
     await put('clubPayments/in_1', { ...paid, recordedAt: FieldValue.serverTimestamp() });
-    await away.round();
+    await away.runRound();
     await away.stop();
     await change('users/ana', { email: 'other@example.com', emailVerified: false });
-    await house.server().round();
+    await house.server().runRound();
     expect(subjectsTo('other@example.com')).toEqual([]);
     expect(subjectsTo('maria@example.com')).toHaveLength(1);
     expect(await house.outbox()).toEqual([]);
@@ -72,7 +72,7 @@ describe('text from users', () => {
     await change('users/ana', { displayName: name });
     await change('places/p1', { title: 'Resgate em ganhou．com' });
     await put(booking, aBooking({ status: 'declined' }));
-    await house.server().round();
+    await house.server().runRound();
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: um lugar do guia']);
     const all = (await texts()).join();
     expect(all).toContain('Olá.\n');
@@ -89,7 +89,7 @@ describe('several changes of one record', () => {
   const keep = (dates: ReturnType<typeof aDate>[]) =>
     put('events/e1', {
       ...{ placeId: 'p1', title: 'Samba no farol', isActive: true, createdBy: 'maria' },
-      dates: dates.map(eventDateText),
+      dates: dates.map(toStoredEventDate),
       lastAt: Timestamp.fromMillis(Math.max(...dates.map(({ endsAt }) => endsAt.getTime()))),
       createdAt: FieldValue.serverTimestamp(),
       updatedAt: FieldValue.serverTimestamp(),
@@ -104,10 +104,10 @@ describe('several changes of one record', () => {
     const news = house.server();
     await keep([aDate('a', 3)]);
     await save();
-    await news.round();
+    await news.runRound();
     for (let days = 4; days <= 8; days += 1) {
       await keep([aDate('a', days)]);
-      await news.round();
+      await news.runRound();
       if (days === 4) expect(subjectsTo('ana@example.com')).toHaveLength(1);
     }
     expect(subjectsTo('ana@example.com')).toHaveLength(1);
@@ -127,13 +127,13 @@ describe('several changes of one record', () => {
     const news = house.server();
     await keep([aDate('a', 3), aDate('b', 4), aDate('c', 5)]);
     await save();
-    await news.round();
+    await news.runRound();
     await keep([aDate('a', 3, 'cancelled'), aDate('b', 4), aDate('c', 5)]);
-    await news.round();
+    await news.runRound();
     await keep([aDate('a', 3, 'cancelled'), aDate('b', 6), aDate('c', 5)]);
-    await news.round();
+    await news.runRound();
     await keep([aDate('a', 3, 'cancelled'), aDate('b', 6), aDate('c', 5, 'cancelled')]);
-    await news.round();
+    await news.runRound();
     await later(news, 10 * minute);
     expect(subjectsTo('ana@example.com').toSorted()).toEqual([
       'As datas mudaram: Samba no farol',
@@ -147,7 +147,7 @@ describe('several changes of one record', () => {
     let at = { date: '2026-12-24', time: '12:00' };
     const path = () => `reservations/${reservationId('p1', 'ana', at)}`;
     await put(path(), aBooking(at));
-    await news.round();
+    await news.runRound();
     for (let count = 1; count <= 22; count += 1) {
       if (count % 2 === 0) await change(path(), { people: 2 + count });
       else {
@@ -156,7 +156,7 @@ describe('several changes of one record', () => {
         at = { ...at, time: `12:${String(count).padStart(2, '0')}` };
         await put(path(), aBooking({ ...at, moved, people: 2 + count }));
       }
-      await news.round();
+      await news.runRound();
     }
     expect(subjectsTo('maria@example.com')).toEqual(['Nova reserva em Bar do Boni']);
     await later(news, 10 * minute);
@@ -169,7 +169,7 @@ describe('several changes of one record', () => {
   it('sends at most six e-mails in an hour while one reservation changes every ten minutes', async () => {
     const news = house.server();
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     for (let count = 3; count < 12; count += 1) {
       await change(booking, { people: count });
       await later(news, 9 * minute);
@@ -180,9 +180,9 @@ describe('several changes of one record', () => {
   it('sends no merged e-mail about a reservation that was cancelled since', async () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'declined' }));
-    await news.round();
+    await news.runRound();
     await change(booking, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     await change(booking, { status: 'cancelled' });
     await later(news, 10 * minute);
     expect(subjectsTo('ana@example.com')).toEqual(['Reserva recusada: Bar do Boni']);
@@ -192,7 +192,7 @@ describe('several changes of one record', () => {
     const news = house.server();
     for (const day of ['2026-12-24', '2026-12-25']) {
       await put(`reservations/p1_ana_${day}`, aBooking({ date: day, status: 'confirmed' }));
-      await news.round();
+      await news.runRound();
     }
     expect(subjectsTo('ana@example.com')).toHaveLength(2);
   });
@@ -221,12 +221,12 @@ describe('e-mails to one address', () => {
     const first = house.server({ logger });
     await put('users/bia', person('Bia', 'ANA@example.com'));
     await bookings(0, 4, { status: 'confirmed' });
-    await first.round();
+    await first.runRound();
     await first.stop();
     await put('reservations/p1_bia_1', aBooking({ userId: 'bia', status: 'confirmed' }));
     await bookings(4, 8, { status: 'confirmed' });
     const second = house.server({ logger });
-    await second.round();
+    await second.runRound();
     const toAna = () => subjectsTo('ana@example.com').length + subjectsTo('ANA@example.com').length;
     expect(toAna()).toBe(6);
     // Three to the shared address, three of nine to the manager.
@@ -237,7 +237,7 @@ describe('e-mails to one address', () => {
     for (let hours = 1, from = 8; hours <= 4; hours += 1, from += 5) {
       await house.age(60 * minute);
       await bookings(from, from + 5, { status: 'confirmed' });
-      await second.round();
+      await second.runRound();
     }
     expect(toAna()).toBe(20);
     const pace = `letterPace/${pseudonyms.ofRecipient('ana@example.com')}`;
@@ -245,20 +245,20 @@ describe('e-mails to one address', () => {
     expect(Object.keys(stored.get('sent') as object)).toHaveLength(20);
     await house.age(24 * 60 * minute);
     await change('reservations/p1_ana_2026-12-01', { status: 'declined' });
-    await second.round();
+    await second.runRound();
     expect(toAna()).toBe(21);
   });
 
   it('about payments are always sent and do not count', async () => {
     const news = house.server();
     await pay(8);
-    await news.round();
+    await news.runRound();
     expect(subjectsTo('ana@example.com')).toHaveLength(8);
     await bookings(0, 8, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect(subjectsTo('ana@example.com')).toHaveLength(14);
     await pay(10);
-    await news.round();
+    await news.runRound();
     expect(subjectsTo('ana@example.com')).toHaveLength(16);
   });
 
@@ -279,13 +279,13 @@ describe('e-mails to one address', () => {
   it('are deleted from the counters a day after the last', async () => {
     const news = house.server();
     await bookings(0, 1);
-    await news.round();
+    await news.runRound();
     const { docs } = await house.firestore.collection('letterPace').get();
     const expiresAt = Timestamp.fromMillis(Date.now() - 1);
     for (const { ref } of docs) await ref.update({ expiresAt });
     expect(docs).toHaveLength(1);
     await house.firestore.doc('cursors/clock').delete();
-    await news.round();
+    await news.runRound();
     expect((await house.firestore.collection('letterPace').get()).size).toBe(0);
   });
 });

@@ -94,7 +94,7 @@ export async function startNewsHouse(): Promise<NewsHouse> {
       });
       await batch.commit();
       const first = server();
-      await first.round();
+      await first.runRound();
       await first.stop();
     },
     async notices() {

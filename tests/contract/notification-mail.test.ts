@@ -43,13 +43,13 @@ describe('a mail server that fails', () => {
       const news = house.server();
       await ask();
       house.mail.fail(kind, { times: 2 });
-      await news.round();
+      await news.runRound();
       await makeDue();
-      await news.round();
+      await news.runRound();
       expect([arrived(), await states()]).toEqual([0, ['waiting']]);
       await makeDue();
-      await news.round();
-      await news.round();
+      await news.runRound();
+      await news.runRound();
       expect([arrived(), await states()]).toEqual([1, []]);
     },
   );
@@ -60,9 +60,9 @@ describe('a mail server that fails', () => {
       const news = house.server();
       await ask();
       house.mail.fail(kind);
-      await news.round();
+      await news.runRound();
       await makeDue();
-      await news.round();
+      await news.runRound();
       expect([arrived(), await states()]).toEqual([0, ['failed']]);
     },
   );
@@ -77,9 +77,9 @@ describe('a mail server that fails', () => {
     const news = house.server({ openSession });
     await ask();
     house.mail.fail(kind, { delayMs: 3 * silence });
-    await news.round();
+    await news.runRound();
     await makeDue();
-    await news.round();
+    await news.runRound();
     expect([arrived(), await states()]).toEqual([taken, ['unknown']]);
   });
 
@@ -90,7 +90,7 @@ describe('a mail server that fails', () => {
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const before = Date.now();
-      await news.round();
+      await news.runRound();
       const [letter] = await house.outbox();
       const due = letter?.['dueAt'] as { toMillis: () => number };
       // Rounded down to 15 s, because the round itself takes time.
@@ -105,11 +105,11 @@ describe('a mail server that fails', () => {
       openSession: () => openMailSession({ url: 'smtp://127.0.0.1:1' }),
     });
     await ask();
-    await news.round();
+    await news.runRound();
     expect(await house.notices()).toHaveLength(1);
     expect(await states()).toEqual(['waiting']);
     await news.stop();
-    await house.server().round();
+    await house.server().runRound();
     expect(arrived()).toBe(1);
   });
 
@@ -126,7 +126,7 @@ describe('a mail server that fails', () => {
           close: () => undefined,
         }),
     });
-    await expect(news.round()).resolves.toBe(false);
+    await expect(news.runRound()).resolves.toBe(false);
     expect(await states()).toEqual([]);
   });
 
@@ -140,17 +140,17 @@ describe('a mail server that fails', () => {
           close: () => undefined,
         }),
     });
-    void killed.round();
+    void killed.runRound();
     await expect.poll(states, { timeout: 10_000 }).toEqual(['sending']);
     await house.firestore.doc('leases/news').delete();
     const other = house.server({ abandonedAfterMs: -1_000 });
-    await other.round();
+    await other.runRound();
     expect([arrived(), await states()]).toEqual([0, ['unknown']]);
   });
 
   it('skips an e-mail that another server may still be sending', async () => {
     await ask();
-    await house.server({ openSession: () => Promise.reject(new Error('away')) }).round();
+    await house.server({ openSession: () => Promise.reject(new Error('away')) }).runRound();
     const { docs } = await house.firestore.collection('outbox').get();
     await docs[0]?.ref.update({
       state: 'sending',
@@ -158,7 +158,7 @@ describe('a mail server that fails', () => {
       sendingAt: FieldValue.serverTimestamp(),
     });
     await house.firestore.doc('leases/news').delete();
-    await house.server().round();
+    await house.server().runRound();
     expect([arrived(), await states()]).toEqual([0, ['sending']]);
   });
 });
@@ -234,7 +234,7 @@ describe('a mail server that violates the protocol', () => {
     const url = await speak(script);
     const news = house.server({ openSession: () => openMailSession({ url }, patience) });
     await ask();
-    await news.round();
+    await news.runRound();
     expect(await states()).toEqual([state]);
     expect(await house.notices()).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('a mail server that violates the protocol', () => {
         house.firestore.doc(`reservations/p1_ana${at}_2026-12-24`).set(aBooking()),
       ),
     );
-    await house.server({ openSession: () => openMailSession({ url }, patient) }).round();
+    await house.server({ openSession: () => openMailSession({ url }, patient) }).runRound();
     expect((await states()).sort()).toEqual(['unknown', ...Array<string>(4).fill('waiting')]);
     expect(connections).toBe(1);
   });
@@ -255,10 +255,10 @@ describe('a mail server that violates the protocol', () => {
     const away = { openSession: () => Promise.reject(new Error('away')) };
     await ask();
     const news = house.server(away);
-    await news.round();
+    await news.runRound();
     const { docs } = await house.firestore.collection('outbox').get();
     await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 73 * 3_600_000) });
-    await news.round();
+    await news.runRound();
     expect(await house.outbox()).toMatchObject([{ state: 'failed', reason: 'old' }]);
   });
 });
@@ -267,11 +267,11 @@ describe('the unsubscribe link', () => {
   let app: RequestListener;
   beforeAll(async () => {
     ({ app } = await testServer({
-      letterStop: { firestore: house.firestore, unsubscribeTokens: stopTokens },
+      unsubscribe: { firestore: house.firestore, unsubscribeTokens: stopTokens },
     }));
   });
   const path = (uid = 'maria') =>
-    `/api/letters/stop?t=${stopTokens.of({ uid, kind: 'booking_received' }) ?? ''}`;
+    `/api/letters/stop?t=${stopTokens.create({ uid, kind: 'booking_received' }) ?? ''}`;
   const stopped = async () => {
     const maria = await house.firestore.doc('users/maria').get();
     return (maria.get('preferences') as { noLetters?: string[] } | undefined)?.noLetters ?? [];
@@ -300,7 +300,7 @@ describe('the unsubscribe link', () => {
     }
     expect(await stopped()).toEqual(['booking_received']);
     await ask();
-    await house.server().round();
+    await house.server().runRound();
     expect([arrived(), (await house.notices()).length]).toEqual([0, 1]);
   });
 
@@ -327,7 +327,7 @@ describe('the unsubscribe link', () => {
       emulators: { firestore: '127.0.0.1:1', auth: null, storage: null },
     });
     const { app: other } = await testServer({
-      letterStop: { firestore: away, unsubscribeTokens: stopTokens },
+      unsubscribe: { firestore: away, unsubscribeTokens: stopTokens },
     });
     const answer = await request(other).post(path());
     expect(answer.status).toBe(503);

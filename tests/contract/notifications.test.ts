@@ -22,7 +22,7 @@ const told = async () =>
 /** A round after the ten minutes in which e-mails about one record are merged. */
 const afterMerging = async (news: NotificationWorker) => {
   await house.age(600_000);
-  await news.round();
+  await news.runRound();
 };
 const letters = () =>
   house.mail.mailbox
@@ -34,15 +34,15 @@ describe('each change is notified once', () => {
   it('notifies the managers of a reservation, and the guest of its answers', async () => {
     const news = house.server();
     await put(booking, aBooking());
-    await news.round();
-    await news.round();
+    await news.runRound();
+    await news.runRound();
     expect(await told()).toEqual([['maria', 'booking_received', 'pending']]);
     for (const status of ['confirmed', 'declined', 'confirmed']) {
       await change(booking, { status });
-      await news.round();
+      await news.runRound();
     }
     await change(booking, { status: 'no_show' });
-    await news.round();
+    await news.runRound();
     expect((await told()).filter(([who]) => who === 'ana').sort()).toEqual([
       ['ana', 'booking_answered', 'confirmed'],
       ['ana', 'booking_answered', 'confirmed'],
@@ -61,16 +61,16 @@ describe('each change is notified once', () => {
   it('notifies the managers of guest changes and cancellations, but not of one first seen as cancelled', async () => {
     const news = house.server();
     await put(booking, aBooking({ status: 'cancelled' }));
-    await news.round();
+    await news.runRound();
     expect(await told()).toEqual([]);
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     await change(booking, { people: 5 });
-    await news.round();
+    await news.runRound();
     await change(booking, { note: 'Com criança' });
-    await news.round();
+    await news.runRound();
     await change(booking, { status: 'cancelled' });
-    await news.round();
+    await news.runRound();
     expect((await told()).sort()).toEqual([
       ['maria', 'booking_changed', 'cancelled'],
       ['maria', 'booking_changed', 'moved'],
@@ -81,16 +81,16 @@ describe('each change is notified once', () => {
   it('notifies the managers of a reservation that moved to another time, which is another record', async () => {
     const news = house.server();
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     await house.firestore.doc(booking).delete();
     const moved = { date: '2026-12-24', time: '20:00' };
     await put(
       'reservations/p1_ana_2026-12-25_2100',
       aBooking({ date: '2026-12-25', time: '21:00', moved }),
     );
-    await news.round();
+    await news.runRound();
     await change('reservations/p1_ana_2026-12-25_2100', { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect((await told()).sort()).toEqual([
       ['ana', 'booking_answered', 'confirmed'],
       ['maria', 'booking_changed', 'moved'],
@@ -104,10 +104,10 @@ describe('each change is notified once', () => {
       aBooking({ createdAt: Timestamp.fromMillis(0), updatedAt: Timestamp.fromMillis(0) }),
     );
     const news = house.server();
-    await news.round();
+    await news.runRound();
     expect(await told()).toEqual([]);
     await change(booking, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect(await told()).toEqual([['ana', 'booking_answered', 'confirmed']]);
   });
 
@@ -128,16 +128,16 @@ describe('each change is notified once', () => {
       rating: 3,
       updatedAt: FieldValue.serverTimestamp(),
     });
-    await news.round();
+    await news.runRound();
     await change('reviews/p2_bia', { rating: 1 });
     await house.firestore
       .doc('reviews/p2_bia')
       .update({ reply: { text: 'Perdão', repliedAt: FieldValue.serverTimestamp() } });
-    await news.round();
+    await news.runRound();
     await house.firestore
       .doc('reviews/p2_bia')
       .update({ reply: { text: 'Desculpe', repliedAt: FieldValue.serverTimestamp() } });
-    await news.round();
+    await news.runRound();
     expect((await told()).sort()).toEqual([
       ['bia', 'review_reply', ''],
       ['maria', 'low_review', ''],
@@ -155,17 +155,17 @@ describe('each change is notified once', () => {
     const none = { firstMessage: '', firstAnswer: '' };
     const claim = { placeId: 'p1', userId: 'ana', message: 'Sou a dona.', status: 'pending' };
     await put('claims/p1_ana', { ...claim, ...none, decidedAt: null });
-    await news.round();
+    await news.runRound();
     const refusal = { status: 'declined', answer: 'Não achamos.', decidedAt };
     await change('claims/p1_ana', refusal);
-    await news.round();
-    await news.round();
+    await news.runRound();
+    await news.runRound();
     await change('claims/p1_ana', { ...first, status: 'pending', answer: '', decidedAt: null });
-    await news.round();
+    await news.runRound();
     await change('claims/p1_ana', { ...refusal, answer: 'O alvará é de outra pessoa.' });
     const approved = { ...claim, ...none, userId: 'bia', status: 'approved', answer: '' };
     await put('claims/p1_bia', { ...approved, decidedAt });
-    await news.round();
+    await news.runRound();
     expect((await told()).sort()).toEqual([
       ['ana', 'claim_answered', 'declined'],
       ['ana', 'claim_answered', 'final'],
@@ -184,19 +184,19 @@ describe('each change is notified once', () => {
     const correction = { placeId: 'p2', userId: 'ana', isClosed: false, fields: { phone: '1' } };
     const decidedAt = FieldValue.serverTimestamp();
     await put('suggestions/p2_ana', { ...correction, status: 'pending', decidedAt: null });
-    await news.round();
+    await news.runRound();
     await change('suggestions/p2_ana', { status: 'applied', answer: '', decidedAt });
-    await news.round();
-    await news.round();
+    await news.runRound();
+    await news.runRound();
     await change('suggestions/p2_ana', { status: 'pending', decidedAt: null });
-    await news.round();
+    await news.runRound();
     const refusal = { status: 'declined', answer: 'Ligamos:\n o número é outro.', decidedAt };
     await change('suggestions/p2_ana', refusal);
     await put('suggestions/p1_bia', {
       ...{ placeId: 'p1', userId: 'bia', isClosed: true, fields: {} },
       ...{ status: 'applied', answer: '', decidedAt },
     });
-    await news.round();
+    await news.runRound();
     expect((await told()).sort()).toEqual([
       ['ana', 'correction_answered', 'applied'],
       ['ana', 'correction_answered', 'declined'],
@@ -230,18 +230,18 @@ describe('each change is notified once', () => {
       paymentProblem: '',
     };
     await put('clubMembers/ana', { ...member, updatedAt: FieldValue.serverTimestamp() });
-    await news.round();
+    await news.runRound();
     await change('clubMembers/ana', { paymentProblem: 'failed' });
-    await news.round();
+    await news.runRound();
     await change('clubMembers/ana', { status: 'past_due' });
-    await news.round();
+    await news.runRound();
     await put('clubMembers/bia', {
       ...member,
       userId: 'bia',
       cancelAtPeriodEnd: true,
       updatedAt: FieldValue.serverTimestamp(),
     });
-    await news.round();
+    await news.runRound();
     await change('clubMembers/bia', { status: 'canceled' });
     // The payment is written again with a partial refund: no second receipt.
     await put('clubPayments/in_1', {
@@ -251,7 +251,7 @@ describe('each change is notified once', () => {
       paidAt: new Date(),
       recordedAt,
     });
-    await news.round();
+    await news.runRound();
     expect(letters()).toEqual([
       ['ana@example.com', 'O pagamento do clube não passou'],
       ['ana@example.com', 'Pagamento recebido: R$\u00a029,90'],
@@ -266,30 +266,30 @@ describe('each change is notified once', () => {
     await put(booking, aBooking({ placeId: 'p1/x' }));
     const other = 'reservations/p1_bia_2026-12-24';
     await put(other, aBooking({ userId: 'bia' }));
-    await news.round();
+    await news.runRound();
     expect(await told()).toHaveLength(1);
     expect(house.mail.mailbox.list()).toHaveLength(1);
-    for (let round = 2; round <= 20; round += 1) await news.round();
+    for (let round = 2; round <= 20; round += 1) await news.runRound();
     await house.reads();
-    await news.round();
+    await news.runRound();
     expect(await house.reads()).toBeLessThanOrEqual(22);
     await change(other, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect(await told()).toContainEqual(['bia', 'booking_answered', 'confirmed']);
   });
 
   it('notifies the current state if the record of the last notification was lost, and continues from there', async () => {
     const news = house.server();
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     await change(booking, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     // As after a loss of data: the notifications still exist.
     await house.firestore.doc('told/reservation_p1_ana_2026-12-24').delete();
     await change(booking, { people: 3 });
-    for (let round = 0; round < 3; round += 1) await news.round();
+    for (let round = 0; round < 3; round += 1) await news.runRound();
     await change(booking, { status: 'declined' });
-    for (let round = 0; round < 3; round += 1) await news.round();
+    for (let round = 0; round < 3; round += 1) await news.runRound();
     expect((await told()).sort()).toEqual([
       ['ana', 'booking_answered', 'confirmed'],
       ['ana', 'booking_answered', 'confirmed'],
@@ -301,22 +301,22 @@ describe('each change is notified once', () => {
 
   it('reads one empty page per source while nothing happens', async () => {
     const news = house.server();
-    await news.round();
+    await news.runRound();
     await house.reads();
-    await news.round();
+    await news.runRound();
     // Eight sources with a cursor and an empty query each; the lease, the clock, and two queries of the outbox.
     expect(await house.reads()).toBeLessThanOrEqual(20);
   });
 });
 
 describe('the clock', () => {
-  const at = (instant: string) => ({ timeOf: () => new Date(instant) });
+  const at = (instant: string) => ({ toCurrentTime: () => new Date(instant) });
 
   it("reminds of tomorrow's confirmed reservations from ten o’clock, once, also after a clock set back", async () => {
     await put(booking, aBooking({ status: 'confirmed' }));
     await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'pending' }));
     const reminders = async () => (await told()).filter(([, kind]) => kind === 'booking_tomorrow');
-    await house.server(at('2026-12-23T12:59:00Z')).round();
+    await house.server(at('2026-12-23T12:59:00Z')).runRound();
     expect(await reminders()).toEqual([]);
     const news = house.server();
     await house.firestore.doc('leases/news').delete();
@@ -328,7 +328,7 @@ describe('the clock', () => {
       '2026-12-23T22:00:00Z',
     ]) {
       await house.firestore.doc('leases/news').delete();
-      await house.server(at(instant)).round();
+      await house.server(at(instant)).runRound();
     }
     expect(await reminders()).toEqual([['ana', 'booking_tomorrow', '']]);
   });
@@ -354,7 +354,7 @@ describe('the clock', () => {
       '2026-12-22T12:00:00Z',
     ]) {
       await house.firestore.doc('leases/news').delete();
-      await house.server(at(instant)).round();
+      await house.server(at(instant)).runRound();
       const figures = (await house.notices()).filter(({ kind }) => kind === 'weekly_figures');
       weeks.push(
         figures.map(({ userId, about }) => `${userId} ${String(about['bookings'])}`).join(),
@@ -367,7 +367,7 @@ describe('the clock', () => {
 describe('a clock that stopped or was wrong', () => {
   const round = async (instant: string) => {
     await house.firestore.doc('leases/news').delete();
-    await house.server({ timeOf: () => new Date(instant) }).round();
+    await house.server({ toCurrentTime: () => new Date(instant) }).runRound();
   };
   const reminders = async () =>
     (await house.notices()).filter(({ kind }) => kind === 'booking_tomorrow').length;
@@ -418,12 +418,12 @@ describe('a clock that stopped or was wrong', () => {
     const away = { openSession: () => Promise.reject(new Error('away')) };
     await put(booking, aBooking({ status: 'confirmed' }));
     const at = () => new Date('2026-12-23T13:00:00Z');
-    const news = house.server({ ...away, timeOf: at });
-    await news.round();
+    const news = house.server({ ...away, toCurrentTime: at });
+    await news.runRound();
     await news.stop();
     expect((await house.outbox()).map(({ kind }) => kind)).toContain('booking_tomorrow');
     await change(booking, { status: 'cancelled' });
-    await house.server().round();
+    await house.server().runRound();
     expect(
       letters()
         .map(([, subject]) => subject)
@@ -437,10 +437,10 @@ describe('a clock that stopped or was wrong', () => {
     // This path is invalid in Firestore.
     await put(booking, aBooking({ status: 'confirmed', placeId: 'p1/x' }));
     await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'confirmed' }));
-    const news = house.server({ timeOf: () => new Date('2026-12-23T13:00:00Z') });
-    await news.round();
+    const news = house.server({ toCurrentTime: () => new Date('2026-12-23T13:00:00Z') });
+    await news.runRound();
     expect(await reminders()).toBe(1);
-    for (let again = 2; again <= 20; again += 1) await news.round();
+    for (let again = 2; again <= 20; again += 1) await news.runRound();
     expect(await reminders()).toBe(1);
     expect((await house.firestore.doc('cursors/clock').get()).get('reminded')).toBe('2026-12-24');
   });
@@ -487,7 +487,7 @@ describe('deletion of old data', () => {
     batch.set(house.firestore.doc('told/young'), { userId: 'ana', facts: {}, expiresAt: ago(-1) });
     await batch.commit();
     await house.firestore.doc('cursors/clock').delete();
-    await house.server().round();
+    await house.server().runRound();
     const ids = async (collection: string) =>
       (await house.firestore.collection(collection).get()).docs.map(({ id }) => id);
     expect(await ids('notices')).toEqual(['young']);
@@ -499,9 +499,9 @@ describe('deletion of old data', () => {
     const old = ago(500);
     await house.firestore.doc('cursors/reservation').set({ since: ago(900), at: ago(1) });
     await put(booking, aBooking({ createdAt: old, date: '2025-08-01', status: 'confirmed' }));
-    await house.server().round();
+    await house.server().runRound();
     await change(booking, { note: 'obrigado' });
-    await house.server().round();
+    await house.server().runRound();
     expect((await told()).filter(([who]) => who === 'maria')).toEqual([]);
   });
 });
@@ -513,28 +513,28 @@ describe('recipients', () => {
       .doc('users/maria')
       .update({ 'preferences.noLetters': ['booking_received'] });
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     expect(await told()).toEqual([['maria', 'booking_received', 'pending']]);
     expect(letters()).toEqual([]);
     await house.firestore.doc('users/ana').update({ status: 'inactive' });
     await change(booking, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect(await told()).toHaveLength(1);
   });
 
   it('get no pending notification after they left, unsubscribed or were erased', async () => {
     const news = house.server({ openSession: () => Promise.reject(new Error('away')) });
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     await change(booking, { status: 'confirmed' });
-    await news.round();
+    await news.runRound();
     expect(await house.outbox()).toHaveLength(2);
     await house.firestore.doc('users/ana').update({ status: 'inactive' });
     await house.firestore
       .doc('users/maria')
       .update({ 'preferences.noLetters': ['booking_received'] });
     await news.stop();
-    await house.server().round();
+    await house.server().runRound();
     expect(letters()).toEqual([]);
     expect(await house.outbox()).toEqual([]);
   });
@@ -542,7 +542,7 @@ describe('recipients', () => {
   it('get no e-mails later if e-mails are disabled now', async () => {
     const news = house.server({ mail: null });
     await put(booking, aBooking());
-    await news.round();
+    await news.runRound();
     expect(await told()).toHaveLength(1);
     expect(await house.outbox()).toEqual([]);
   });
@@ -551,19 +551,19 @@ describe('recipients', () => {
 describe('one server at a time', () => {
   it('takes over after the first server has stopped or its lease has expired', async () => {
     const [first, second] = [house.server(), house.server()];
-    await first.round();
+    await first.runRound();
     await put(booking, aBooking());
-    await second.round();
+    await second.runRound();
     expect(await told()).toEqual([]);
     await first.stop();
-    await second.round();
+    await second.runRound();
     expect(await told()).toHaveLength(1);
     const third = house.server();
     await change(booking, { status: 'confirmed' });
     await house.firestore
       .doc('leases/news')
       .update({ until: Timestamp.fromMillis(Date.now() - 1) });
-    await third.round();
+    await third.runRound();
     expect(await told()).toHaveLength(2);
   });
 
@@ -573,7 +573,7 @@ describe('one server at a time', () => {
       owner: 'gone',
       until: Timestamp.fromMillis(Date.now() + 3_600_000),
     });
-    await house.server().round();
+    await house.server().runRound();
     expect(await told()).toHaveLength(1);
   });
 
@@ -591,13 +591,13 @@ describe('one server at a time', () => {
         await house.firestore.doc('leases/news').delete();
         await house
           .server()
-          .round()
+          .runRound()
           .catch(() => undefined);
       }
     };
     await Promise.all([work(), work()]);
     await house.firestore.doc('leases/news').delete();
-    await house.server().round();
+    await house.server().runRound();
     expect(await told()).toHaveLength(30);
     const numbers = house.mail.mailbox.list().length;
     const unknown = (await house.outbox()).length;

@@ -4,10 +4,10 @@ import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { ClubSaved } from '#features/club/model/club-showcase.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import type { AllMembersSavings } from '#features/club/model/club-showcase.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import type { EventDateStatus } from '#features/events/model/event.ts';
-import type { NextEventsFile } from '#features/events/model/next-event.ts';
+import type { NextEventsResponse } from '#features/events/model/next-event.ts';
 import { decodePlaceIndex } from '#features/search/model/place-index-codec.ts';
 import type { PlaceIndexSnapshot } from '#features/search/model/place-index.ts';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
@@ -235,7 +235,7 @@ describe('the place index over the real Firestore client', () => {
       statuses.map((status, at) => {
         const startsAt = new Date(clock.now() + (2 + 24 * at) * hour);
         const endsAt = new Date(startsAt.getTime() + hour);
-        return eventDateText({ key: `k${at}`, startsAt, endsAt, status });
+        return toStoredEventDate({ key: `k${at}`, startsAt, endsAt, status });
       });
     const putEvent = (id: string, fields: Record<string, unknown>) =>
       firestore.doc(`events/${id}`).set({
@@ -247,8 +247,8 @@ describe('the place index over the real Firestore client', () => {
         ...fields,
       });
     const next = async (): Promise<string[]> => {
-      const { nextFile } = await placeIndex.events();
-      const { places } = JSON.parse(nextFile.forms.identity.toString()) as NextEventsFile;
+      const { nextEventsFile } = await placeIndex.events();
+      const { places } = JSON.parse(nextEventsFile.forms.identity.toString()) as NextEventsResponse;
       return places.map(([id, title, start, minutes]) => {
         const hours = Math.round((start * 60_000 - begun) / hour);
         return `${id}: ${title} in ${hours} h for ${minutes} min`;
@@ -301,7 +301,7 @@ describe('the place index over the real Firestore client', () => {
 
 describe('plans and settings over the real Firestore client', () => {
   it('are the plans by price, including inactive ones, and the stored settings', async () => {
-    const readSaved = vi.fn<() => Promise<ClubSaved | null>>().mockResolvedValue(null);
+    const readSaved = vi.fn<() => Promise<AllMembersSavings | null>>().mockResolvedValue(null);
     const read = createSiteFactsReader(firestore, readSaved);
     expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings, saved: null });
     await firestore.doc('subscriptionPlans/a').set({ name: 'Anual', price: 29_900 });

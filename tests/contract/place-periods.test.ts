@@ -6,16 +6,16 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { placePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
+import { placePeriodResponse } from '#features/statistics/model/statistics-contract.ts';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { withinBudget } from '#server/platform/http/request-budget.ts';
-import { createPlaceViews } from '#server/features/statistics/place-views.ts';
-import { createPlacePeriods } from '#server/features/statistics/place-period.ts';
+import { createPlaceViewCounter } from '#server/features/statistics/place-views.ts';
+import { createPeriodReader } from '#server/features/statistics/place-period.ts';
 
 import { indexFile } from './data-fixture.ts';
 
@@ -157,16 +157,16 @@ function naive(city: Record<string, Fields>, first: string, last: string): Perio
   };
 }
 
-const told = ({ current, previous, buckets }: PlacePeriodAnswer) => [current, previous, ...buckets];
+const told = ({ current, previous, buckets }: PlacePeriodResponse) => [current, previous, ...buckets];
 
 describe('the statistics of a place by period', () => {
   it.each([1, 2])('equal a naive count of all stored records, city %i', async (seed) => {
     const city = someCity(seed, 80);
     await store(city);
-    const periodOf = createPlacePeriods(firestore, () => now);
+    const periodOf = createPeriodReader(firestore, () => now);
     for (const period of statisticsPeriods) {
       const answer = await periodOf('p1', period);
-      expect(v.parse(placePeriodAnswer, answer)).toEqual(answer);
+      expect(v.parse(placePeriodResponse, answer)).toEqual(answer);
       for (const { first, last, figures } of told(answer)) {
         const counted = naive(city, first, last);
         const isHalf = first === answer.previous.first && first < '2026-06-10';
@@ -182,7 +182,7 @@ describe('the statistics of a place by period', () => {
 
   it('of a place without records are zero, and unknown before anything was counted', async () => {
     await usedReads();
-    const periodOf = createPlacePeriods(firestore, () => now);
+    const periodOf = createPeriodReader(firestore, () => now);
     const answer = await periodOf('p1', '12m');
     const nothing = {
       ...{ views: null, saves: 0, asked: 0, confirmed: 0, noShows: 0 },
@@ -207,7 +207,7 @@ describe('the statistics of a place by period', () => {
     const uses = Object.values(city).filter(
       (one) => one['placeId'] === 'p1' && one['status'] === 'confirmed' && 'discountCents' in one,
     ).length;
-    const periodOf = createPlacePeriods(firestore, () => now);
+    const periodOf = createPeriodReader(firestore, () => now);
     const reads = async (period: (typeof statisticsPeriods)[number]) => {
       await usedReads();
       await Promise.all([periodOf('p1', period), periodOf('p1', period)]);
@@ -241,7 +241,7 @@ describe('the statistics of a place by period', () => {
       'clubRedemptions/r2': use('bia', -20),
     });
     let at = now.getTime();
-    const periodOf = createPlacePeriods(firestore, () => new Date(at));
+    const periodOf = createPeriodReader(firestore, () => new Date(at));
     expect((await periodOf('p1', '7d')).current.figures).toMatchObject({ uses: 2, newGuests: 2 });
     await store({
       'clubRedemptions/r2': use('bia', -20, 'voided'),
@@ -261,7 +261,7 @@ describe('the statistics of a place by period', () => {
     await store({ 'placeViews/p1_2026-08': { placeId: 'p1', days: { '30': 2, '31': 'x' } } });
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let at = new Date('2026-08-31T02:59:00Z');
-    const views = createPlaceViews({
+    const views = createPlaceViewCounter({
       firestore,
       logger: pino({ level: 'silent' }),
       now: () => at,
@@ -283,7 +283,7 @@ describe('the statistics of a place by period', () => {
       days: { '30': 1 },
     });
     expect((await firestore.doc('placeViews/since').get()).data()).toEqual({ date: '2026-08-30' });
-    const answer = await createPlacePeriods(firestore, () => now)('p1', '7d');
+    const answer = await createPeriodReader(firestore, () => now)('p1', '7d');
     expect(answer.buckets.map(({ figures }) => figures.views)).toEqual([
       ...[null, null, null, null, null, 4, 1],
     ]);

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { createFolderPlaces } from '#server/features/pictures/folder-places.ts';
+import { createFolderPlaceFinder } from '#server/features/pictures/folder-places.ts';
 import { listUploadFolders } from '#server/features/pictures/upload-folders.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
@@ -159,7 +159,7 @@ describe('image folders', () => {
   const store = { folders: () => Promise.resolve([folder('stays'), folder('nobody')]) };
 
   it('are orphans exactly if their place does not exist', async () => {
-    const findPlaces = createFolderPlaces({ firestore });
+    const findPlaces = createFolderPlaceFinder({ firestore });
     const { folders, orphanedCount, uncheckedCount } = await listUploadFolders(store, findPlaces);
     expect({ orphanedCount, uncheckedCount }).toEqual({ orphanedCount: 1, uncheckedCount: 0 });
     expect(folders).toMatchObject([
@@ -178,7 +178,7 @@ describe('image folders', () => {
           place: (id: string) => (id === 'stays' ? aPlaceRecord({ id, title: 'Bar' }) : null),
         } as unknown as PlaceDirectory),
     };
-    const findPlaces = createFolderPlaces({ firestore, placeIndex });
+    const findPlaces = createFolderPlaceFinder({ firestore, placeIndex });
     const usage = `${fixture.origin}/emulator/v1/projects/demo-contract/usage`;
     const answers = [];
     for (const left of [250, 100, 0]) {
@@ -202,7 +202,7 @@ describe('image folders', () => {
       getAll: () => Promise.reject(new AppError('unavailable')),
     });
     await expect(
-      listUploadFolders(store, createFolderPlaces({ firestore: away })),
+      listUploadFolders(store, createFolderPlaceFinder({ firestore: away })),
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

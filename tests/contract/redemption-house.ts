@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
-import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
+import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import type { RedemptionLimits } from '#server/features/redemptions/routes.ts';
 import { testServer } from '#support/test-server.ts';
 
@@ -10,9 +10,9 @@ export const evening = new Date('2026-03-18T23:00:00Z');
 const dayMs = 86_400_000;
 
 export const noLimits: RedemptionLimits = {
-  opened: 1e9,
-  shown: 1e9,
-  staff: 1e9,
+  openRequests: 1e9,
+  pollRequests: 1e9,
+  staffRequests: 1e9,
   wrongCodes: 1e9,
 };
 
@@ -99,11 +99,11 @@ export async function openHouse(firestore: Firestore, limits?: RedemptionLimits)
         tokens: {
           verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
         },
-        readAccountState: firestoreAccountState(firestore),
+        readAccountState: createAccountStateReader(firestore),
       },
     },
     redemptions: {
-      desk: { firestore, now: () => clock.now },
+      dependencies: { firestore, now: () => clock.now },
       lock: createKeyedLock(),
       ...(limits && { limits }),
     },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { removeReviewFiles } from '#features/pictures/data/review-image-files.ts';
 import { removeReportedReview } from '#features/moderation/data/reports/report-decisions.ts';
-import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
+import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
@@ -50,7 +50,7 @@ describe('a review that its author deletes after a report of its images, and wri
 
   it('is listed for super admins in its current form, and they can approve its images', async () => {
     await save([picture(2)]);
-    const { items } = await as('admin', () => listReported('open'));
+    const { items } = await as('admin', () => listReportedItems('open'));
     expect(items.find((item) => item.id === id())).toMatchObject({
       review: { pictures: [picture(2)], picturesStatus: 'waiting' },
     });

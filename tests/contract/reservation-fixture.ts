@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import supertest from 'supertest';
 import type { ReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import { createKeyedLock } from '#server/platform/keyed-lock.ts';
-import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
+import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import type { ReservationLimits } from '#server/features/reservations/routes.ts';
 import { testServer } from '#support/test-server.ts';
 
@@ -12,7 +12,7 @@ export const evening = new Date('2026-03-18T23:00:00Z');
 /** The Saturday after {@link evening}. */
 export const saturday = '2026-03-21';
 
-const noLimits: ReservationLimits = { own: 1e9, answers: 1e9 };
+const noLimits: ReservationLimits = { ownRequests: 1e9, answers: 1e9 };
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
@@ -110,10 +110,10 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
     account: {
       identity: {
         tokens: { verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }) },
-        readAccountState: firestoreAccountState(firestore),
+        readAccountState: createAccountStateReader(firestore),
       },
     },
-    reservations: { desk: { firestore, now: () => clock.now }, lock: createKeyedLock(), limits },
+    reservations: { dependencies: { firestore, now: () => clock.now }, lock: createKeyedLock(), limits },
   });
   const agent = supertest(app);
   const send = (uid: string, path: string, body?: object) =>

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createdReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { createdReservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import {
   maxOpenReservations,
   reservationId,
@@ -48,7 +48,7 @@ const booked = async (uid: string, changes = {}) =>
 describe('requesting a table', () => {
   it('stores the request unchanged, pending, with the last editor and time', async () => {
     const { body } = await bars.book('ana').expect(201);
-    expect(v.is(createdReservationAnswer, body)).toBe(true);
+    expect(v.is(createdReservationResponse, body)).toBe(true);
     expect(body).toMatchObject({ isNew: true, reservation: { id: `bar_ana_${saturday}_2000` } });
     const fields = await stored(idOf('ana'));
     expect(Object.keys(fields ?? {}).sort()).toEqual(
@@ -180,7 +180,7 @@ describe('requesting a table', () => {
   });
 
   it('is rate-limited per user', async () => {
-    const few = await openBars(firestore, { own: 2, answers: 2 });
+    const few = await openBars(firestore, { ownRequests: 2, answers: 2 });
     await few.book('ana').expect(201);
     await few.book('ana').expect(201);
     await few.book('ana').expect(429);

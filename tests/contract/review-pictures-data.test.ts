@@ -5,7 +5,7 @@ import {
   decidePictures,
   removeReportedReview,
 } from '#features/moderation/data/reports/report-decisions.ts';
-import { listReported } from '#features/moderation/data/reports/report-list-store.ts';
+import { listReportedItems } from '#features/moderation/data/reports/report-list-store.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 
 import { reviewPicturesHouse } from './review-pictures-house.ts';
@@ -102,7 +102,7 @@ describe('reported images', () => {
 
   it('are listed for super admins separately from the text, and visible to them', async () => {
     await report('ana');
-    const { items } = await as('admin', () => listReported('open'));
+    const { items } = await as('admin', () => listReportedItems('open'));
     expect(items.find((item) => item.id === id())).toMatchObject({
       kind: 'pictures',
       review: { pictures: [picture(0), picture(1)] },

@@ -10,11 +10,14 @@ import type { ImageStore } from '#server/features/pictures/store/image-store.ts'
 import { removeUserFolders } from '#server/features/pictures/related-folders.ts';
 import { createUnsavedPictures } from '#server/features/pictures/unsaved-pictures.ts';
 import { listUploadFolders } from '#server/features/pictures/upload-folders.ts';
-import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-images.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
-import { picturesOfReviews, readReviewImages } from '#server/features/reviews/review-pictures.ts';
-import { createFirstReviews } from '#server/features/reviews/first-reviews.ts';
+import {
+  readPicturesOfReviews,
+  readReviewImages,
+} from '#server/features/reviews/review-pictures.ts';
+import { createFirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { aStoredPlace } from './stored-documents.ts';
@@ -66,8 +69,8 @@ const unsaved = () =>
   createUnsavedPictures({
     ...{ store, firestore },
     readPlace: (placeId) => readPlace(firestore, placeId),
-    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
-    picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
+    readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
+    picturesOfReviews: (ids) => readPicturesOfReviews(firestore, ids),
   });
 
 it('the cleanup keeps files that reviews reference, shown or held, and deletes unsaved ones', async () => {
@@ -138,7 +141,7 @@ it('held images are not in the server-rendered page', async () => {
     ...aReview('bar_bia', [0], { createdAt: new Date(now + 1), picturesStatus: 'waiting' }),
     ...aReview('bar_caio', [0], { picturesStatus: 'kept' }),
   });
-  const { items } = await createFirstReviews(firestore)('bar');
+  const { items } = await createFirstReviewsReader(firestore)('bar');
   expect(items.map(({ pictures }) => pictures.length)).toEqual([1, 0, 1]);
   expect(JSON.stringify(items)).not.toContain('/uploads/reviews/bar_bia/');
 });

@@ -61,14 +61,14 @@ describe('the public profile of a reviewer', () => {
   it('is a first name, a local month and an exact count, in two reads', async () => {
     const reviewers = createReviewers(firestore);
     await fixture.resetReads();
-    expect(await reviewers.of('ana')).toEqual({ firstName: 'Ana', since: '2025-03', reviews: 2 });
+    expect(await reviewers.read('ana')).toEqual({ firstName: 'Ana', since: '2025-03', reviews: 2 });
     expect(await fixture.reads()).toBeLessThanOrEqual(2);
-    await reviewers.of('ana');
+    await reviewers.read('ana');
     expect(await fixture.reads()).toBeLessThanOrEqual(2);
   });
 
   it.each(['bia', 'ivo', 'pia', 'odd', 'nobody'])('is empty for %s', async (uid) => {
-    expect(await createReviewers(firestore).of(uid)).toBeNull();
+    expect(await createReviewers(firestore).read(uid)).toBeNull();
   });
 
   it.each([
@@ -81,16 +81,16 @@ describe('the public profile of a reviewer', () => {
   ])('reads nothing for %s', async (_what, text) => {
     const reviewers = createReviewers(firestore);
     await fixture.resetReads();
-    expect(await reviewers.of(text)).toBeNull();
+    expect(await reviewers.read(text)).toBeNull();
     expect(await fixture.reads()).toBe(0);
   });
 
   it('ends shortly after the consent is withdrawn', async () => {
     const reviewers = createReviewers(firestore, { heldMs: 50 });
-    expect(await reviewers.of('ana')).not.toBeNull();
+    expect(await reviewers.read('ana')).not.toBeNull();
     await fixture.store({ 'users/ana': aPerson('ana') });
     await vi.waitFor(async () => {
-      expect(await reviewers.of('ana')).toBeNull();
+      expect(await reviewers.read('ana')).toBeNull();
     });
   });
 });
@@ -105,7 +105,7 @@ describe('saveReviewerProfile', () => {
     expect([await says('b_bia'), await says('a_ana')]).toEqual([true, undefined]);
     await as('bia', () => saveReviewerProfile('bia', false));
     expect(await says('b_bia')).toBe(false);
-    expect(await createReviewers(firestore).of('bia')).toBeNull();
+    expect(await createReviewers(firestore).read('bia')).toBeNull();
   });
 
   it('skips reviews that are already marked, and processes more than a hundred', async () => {

@@ -34,7 +34,7 @@ const mostOfAnother = 60;
 /** Long timeouts for a busy machine, because the test counts reads. */
 const patienceMs = 60_000;
 const waits = {
-  ...{ look: 50, lease: 500, silence: patienceMs, answer: patienceMs },
+  ...{ lookMs: 50, leaseRetryMs: 500, silenceMs: patienceMs, answerMs: patienceMs },
   ...{ nothing: patienceMs, 'too much': patienceMs, old: 0 },
 };
 const deadlines = { read: patienceMs, write: patienceMs };

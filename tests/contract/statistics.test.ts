@@ -4,16 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as v from 'valibot';
 import { AppError } from '#shared/app-error.ts';
 import {
-  adminStatisticsAnswer,
-  dailyCountsAnswer,
+  adminStatisticsResponse,
+  dailyCountsResponse,
   dailyKinds,
 } from '#features/statistics/model/statistics-contract.ts';
-import type { DailyCountsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { DailyCountsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { BoundedFirestore } from '#server/platform/firestore/bounded-firestore.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
 import { createAdminStatistics } from '#server/features/statistics/admin-statistics.ts';
-import { createClubSavings } from '#server/features/club/club-saved.ts';
-import { createPlaceCounts, readRatedPlace } from '#server/features/statistics/place-statistics.ts';
+import { createSavingsReader } from '#server/features/club/all-members-savings.ts';
+import {
+  createPlaceCounter,
+  readRatedPlace,
+} from '#server/features/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -62,23 +65,23 @@ async function usedReads(): Promise<number> {
 
 function dashboard(at = now) {
   const clock = manualClock(at.getTime());
-  const { readStatistics: read, days } = createAdminStatistics({
+  const { readStatistics: read, readDailyCounts } = createAdminStatistics({
     firestore,
     now: () => new Date(clock.now()),
     startStopwatch: clock.startStopwatch,
   });
-  return { read, days, clock };
+  return { read, days: readDailyCounts, clock };
 }
 
 /** Formats the days with a count above zero: '2026-08-30: 2'. */
-const told = ({ days }: DailyCountsAnswer) =>
+const told = ({ days }: DailyCountsResponse) =>
   days.filter(({ count }) => count > 0).map(({ date, count }) => `${date}: ${count}`);
 
 describe('the statistics of the dashboard', () => {
   it('of an empty city are zero, or null without data', async () => {
     const { read, days } = dashboard();
     const figures = await read();
-    expect(v.parse(adminStatisticsAnswer, figures)).toEqual(figures);
+    expect(v.parse(adminStatisticsResponse, figures)).toEqual(figures);
     expect(figures).toMatchObject({
       places: { total: 0, active: 0, growth: null },
       users: { total: 0, members: 0, pending: 0, growth: null },
@@ -88,7 +91,7 @@ describe('the statistics of the dashboard', () => {
       letters: { unknown: 0, failed: 0 },
     });
     for (const kind of dailyKinds) {
-      const counted = v.parse(dailyCountsAnswer, await days(kind)).days;
+      const counted = v.parse(dailyCountsResponse, await days(kind)).days;
       expect(counted).toHaveLength(30);
       expect(counted.at(0)).toEqual({ date: '2026-08-02', count: 0 });
       expect(counted.at(-1)).toEqual({ date: '2026-08-31', count: 0 });
@@ -237,7 +240,7 @@ describe('the statistics of a place', () => {
     expect(await readRatedPlace(firestore, 'none')).toBeNull();
 
     await usedReads();
-    const countPlace = createPlaceCounts(firestore);
+    const countPlace = createPlaceCounter(firestore);
     const [counts] = await Promise.all([countPlace('p1'), countPlace('p1')]);
     expect(counts).toEqual({
       favorites: 2,
@@ -266,7 +269,7 @@ describe('the savings of the members', () => {
   const reader = () => {
     const clock = manualClock(now.getTime());
     const { startStopwatch } = clock;
-    return { clock, read: createClubSavings({ firestore, now: () => now, startStopwatch }) };
+    return { clock, read: createSavingsReader({ firestore, now: () => now, startStopwatch }) };
   };
 
   it('are the sum of twelve months without voided uses, by one aggregation per hour', async () => {

@@ -3,7 +3,7 @@ import { placeSummary } from '#features/places/model/place-summary.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { toCategoryRecord, toPlaceRecord } from '#server/search-index/cached-records.ts';
-import { placeLists } from '#server/search-index/place-lists.ts';
+import { buildPlaceLists } from '#server/search-index/place-lists.ts';
 import { structuredData } from '#server/site/structured-data.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
 
@@ -45,7 +45,7 @@ const categories = active(documents.categories).map(({ id, fields }) =>
 );
 const byId = new Map(places.map((place) => [place.id, place]));
 const directory = {
-  ...placeLists(places, categories),
+  ...buildPlaceLists(places, categories),
   categories,
   place: (id: string) => byId.get(id) ?? null,
   events: null,

@@ -9,9 +9,9 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { createUnsavedPictures } from '#server/features/pictures/unsaved-pictures.ts';
-import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-images.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
-import { picturesOfReviews } from '#server/features/reviews/review-pictures.ts';
+import { readPicturesOfReviews } from '#server/features/reviews/review-pictures.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -59,8 +59,8 @@ const pictures = (changes: Partial<Parameters<typeof createUnsavedPictures>[0]> 
   createUnsavedPictures({
     ...{ store, firestore },
     readPlace: (placeId) => readPlace(firestore, placeId),
-    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
-    picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
+    readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
+    picturesOfReviews: (ids) => readPicturesOfReviews(firestore, ids),
     ...changes,
   });
 const namesOf = (list: readonly PictureName[]) =>
@@ -207,7 +207,7 @@ describe('images that were uploaded but not saved', () => {
   it('are not deleted while the references cannot be read', async () => {
     const old = await sent('bar', 'left', 120);
     const away = () => Promise.reject(new Error('away'));
-    for (const changes of [{ readPlace: away }, { eventPictures: away }]) {
+    for (const changes of [{ readPlace: away }, { readEventImageUrls: away }]) {
       await expect(pictures(changes).remove([old], now)).rejects.toThrow('away');
     }
     expect(await left('bar')).toHaveLength(2);

@@ -13,7 +13,7 @@ const rowing = 'Remo ao Amanhecer na Lagoa';
 async function hoursByTitle(request: APIRequestContext): Promise<Map<string, PlaceHours>> {
   const { title } = (await (await request.get('/api/places/index')).json()) as { title: string[] };
   const hours = decodePlaceHours(await (await request.get('/api/places/index/hours')).json());
-  return new Map(title.map((name, row) => [name, hours.of(row)]));
+  return new Map(title.map((name, row) => [name, hours.hoursOf(row)]));
 }
 
 const card = (list: Locator, title: string) =>

@@ -14,7 +14,7 @@ async function openPlaces(request: APIRequestContext, slug: string, at: Date): P
   const titles = index.title.filter(
     (_, row) =>
       index.categories[index.category[row] ?? -1]?.slug === slug &&
-      isOpen(getOpeningState(hours.of(row), at)) === true,
+      isOpen(getOpeningState(hours.hoursOf(row), at)) === true,
   );
   expect(titles.length).toBeGreaterThan(0);
   return titles;

@@ -1,7 +1,7 @@
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 import { readConfig } from '#server/config.ts';
 import { createFirestore } from '#server/platform/firestore/client.ts';
-import { firestoreClubStore } from '#server/features/payments/firestore-club-store.ts';
+import { createFirestoreClubStore } from '#server/features/payments/firestore-club-store.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
 import type { Schedule } from '#support/club/event-schedule.ts';
@@ -53,7 +53,7 @@ export async function playSchedules(options: ScheduleOptions): Promise<ScheduleF
         await firestore.doc(`customers/${uid}`).set(customer);
       }
       const store = isReal
-        ? firestoreClubStore({ firestore, pseudonyms, now })
+        ? createFirestoreClubStore({ firestore, pseudonyms, now })
         : new MemoryClubStore(uid, 'cus_1', Object.keys(simulatedPrices));
       const played = await playSchedule(schedule, stripe, store, uid);
       figures.deliveries += played.deliveries;

@@ -80,7 +80,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
     config,
     firestore,
     logger,
-    storeDeadlines: { one: shortMs * 4, all: shortMs * 4, ping: shortMs },
+    storeDeadlines: { folderMs: shortMs * 4, allFoldersMs: shortMs * 4, pingMs: shortMs },
   });
   const pictures = { ...services, store: wrapStore(services.store) };
   const nothing = () => fakeSource(() => 0, []);

@@ -45,7 +45,7 @@ beforeEach(async () => {
     verifier ??= createTokenVerifier({
       auth: createAdminAuth(real, agent),
       authEmulator: null,
-      keysAnswer,
+      areKeysReachable: keysAnswer,
       deadlineMs: shortMs,
     });
     return verifier.verify(token, options);

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Dialogs that only ask or show. The action that follows runs after they are closed. */
 const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
-  'src/features/club/components/later-benefits.tsx',
+  'src/features/club/components/later-benefits-dialog.tsx',
   'src/features/compare/components/place-chooser.tsx',
   'src/features/events/screens/filters/agenda-filter-sheet.tsx',
   'src/features/events/screens/filters/day-sheet.tsx',

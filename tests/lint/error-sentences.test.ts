@@ -15,7 +15,7 @@ import {
   tooManyImages,
   uploadErrors,
 } from '#features/pictures/texts.ts';
-import { basicDataError, placeSaveErrors } from '#features/place-editor/panel-texts.ts';
+import { basicDataErrorText, placeSaveErrors } from '#features/place-editor/panel-texts.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
 import { statisticsErrors } from '#features/statistics/panel-texts.ts';
 import { appErrorCodes } from '#shared/app-error.ts';
@@ -112,7 +112,7 @@ describe('messages with a required text', () => {
   });
 
   it('messages with details have the required text', () => {
-    expect(basicDataError('Sem conexão.')).toBe(
+    expect(basicDataErrorText('Sem conexão.')).toBe(
       'Erro ao salvar dados básicos. Detalhes: Sem conexão.',
     );
     expect(tooManyImages(8)).toBe('Máximo de 8 imagens permitidas');

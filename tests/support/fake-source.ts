@@ -80,7 +80,7 @@ export function fakeSource<T extends { id: string }>(
         usage.documents += ids.length;
         return ids.some((id) => stored.get(id)?.isActive === true);
       }),
-    readNamed: (ids) =>
+    readByIds: (ids) =>
       answer(() => {
         usage.documents += ids.length;
         return ids.map((id) => {

@@ -50,7 +50,7 @@ export function naiveSearch(
   );
   const openRows = hours && decodePlaceHours(hours);
   const isOpenAt = (row: number, moment: Date) =>
-    openRows !== null && isOpen(getOpeningState(openRows.of(row), moment)) === true;
+    openRows !== null && isOpen(getOpeningState(openRows.hoursOf(row), moment)) === true;
   return (request) => {
     const { filters } = request;
     const moment = filters.open && askedMoment(filters.open, request.now ?? new Date());

@@ -14,8 +14,8 @@ import { previewSize } from '#server/site/preview-picture.ts';
 import type { ReadManagerOverview } from '#server/features/manager-console/manager-overview.ts';
 import { unreachable, unreachableServices } from './unreachable-services.ts';
 import type { StatisticsServices } from '#server/features/statistics/statistics-services.ts';
-import { boundedImages } from '#server/features/pictures/store/bounded-images.ts';
-import { cachedImages } from '#server/features/pictures/store/cached-images.ts';
+import { boundedImageStore } from '#server/features/pictures/store/bounded-images.ts';
+import { cachedImageStore } from '#server/features/pictures/store/cached-images.ts';
 import { diskImageStore } from '#server/features/pictures/store/disk-image-store.ts';
 import type { ConnectionTimes } from '#server/platform/http/body-times.ts';
 import { createFormReader } from '#server/platform/forms/form-reader.ts';
@@ -27,7 +27,7 @@ import {
 } from '#server/platform/forms/upload-budget.ts';
 import { createImageQueue } from '#server/features/pictures/processing/image-queue.ts';
 import type { AdminSearch } from '#server/features/search/admin-search.ts';
-import type { PlaceViews } from '#server/features/statistics/place-views.ts';
+import type { PlaceViewCounter } from '#server/features/statistics/place-views.ts';
 import type { Reviewers } from '#server/features/reviews/reviewers.ts';
 import type { SearchMisses } from '#server/features/search/search-misses.ts';
 import type { EventImportServices } from '#server/features/imports/events/event-import-services.ts';
@@ -48,10 +48,10 @@ import { defaultPublicSettings } from '#features/settings/model/public-settings.
 import { createReadiness } from '#server/platform/process/readiness.ts';
 import type { ReadinessCheck } from '#server/platform/process/readiness.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { PageTimeouts } from '#server/site/page-patience.ts';
+import type { PageTimeouts } from '#server/site/page-timeouts.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/features/lists/public-lists.ts';
-import type { FirstReviews } from '#server/features/reviews/first-reviews.ts';
+import type { FirstReviewsReader } from '#server/features/reviews/first-reviews.ts';
 import { RenderingError } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
@@ -196,9 +196,9 @@ export interface TestServerOptions {
   /** Renders pages; by default all pages are the shell. */
   renderPage?: PageRenderer['render'];
   /** First reviews of places; none by default. */
-  firstReviews?: FirstReviews;
+  firstReviews?: FirstReviewsReader;
   /** How long pages wait for their data; by default longer than any test. */
-  patience?: PageTimeouts;
+  pageTimeouts?: PageTimeouts;
   /** Public lists; none by default. */
   publicLists?: PublicLists;
   /** Returns whether Firestore is reported as ready at /readyz. */
@@ -219,8 +219,8 @@ export interface TestServerOptions {
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
   reviewers?: Reviewers;
-  placeViews?: PlaceViews;
-  letterStop?: UnsubscribeServices;
+  placeViews?: PlaceViewCounter;
+  unsubscribe?: UnsubscribeServices;
   /** Statistics; none by default. */
   statistics?: Partial<StatisticsServices>;
   managerOverview?: ReadManagerOverview;
@@ -285,22 +285,22 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const services = unreachableServices();
   const { identity = services.identity, people = services.people } = options.account ?? {};
   const pictures: PictureServices = {
-    store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
-    forms: createFormReader(createUploadBudget(placeFormLimits)),
+    store: cachedImageStore(boundedImageStore(diskImageStore(config.uploadsDir))),
+    placeForms: createFormReader(createUploadBudget(placeFormLimits)),
     photoForms: createFormReader(createUploadBudget(photoFormLimits)),
     reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
     queue: createImageQueue(),
     logger,
     readPlace: () => Promise.resolve(null),
-    readReview: () => Promise.resolve({ pictures: null, areReviewsOpen: true }),
-    eventPictures: () => Promise.resolve([]),
+    readReviewImageData: () => Promise.resolve({ pictures: null, areReviewsOpen: true }),
+    readEventImageUrls: () => Promise.resolve([]),
     removePlace: () => Promise.reject(new AppError('unavailable')),
     listFolders: () => Promise.reject(new AppError('unavailable')),
-    unsaved: {
+    unsavedPictures: {
       list: () => Promise.reject(new AppError('unavailable')),
       remove: () => Promise.reject(new AppError('unavailable')),
     },
-    statistics: () => Promise.reject(new AppError('unavailable')),
+    readStatistics: () => Promise.reject(new AppError('unavailable')),
     ...options.pictures,
   };
   const app = createApp({
@@ -331,14 +331,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     searchMisses: options.searchMisses ?? services.searchMisses,
     reviewers: options.reviewers ?? services.reviewers,
     placeViews: options.placeViews ?? services.placeViews,
-    letterStop: options.letterStop ?? services.letterStop,
+    unsubscribe: options.unsubscribe ?? services.unsubscribe,
     managerOverview: options.managerOverview ?? services.managerOverview,
     publicLists,
     site: await readSite(config, {
       placeIndex,
       content,
       renderer: { render: options.renderPage ?? noPage, started: Promise.resolve() },
-      patience: options.patience ?? endlessPatience,
+      timeouts: options.pageTimeouts ?? endlessPatience,
       logger,
     }),
   });

@@ -83,7 +83,7 @@ export function fakeSession(first: SessionState) {
       return () => listeners.delete(onChange);
     },
     start: vi.fn<SessionController['start']>(),
-    settled: vi.fn<SessionController['settled']>(() => Promise.resolve(state)),
+    whenSettled: vi.fn<SessionController['whenSettled']>(() => Promise.resolve(state)),
     signIn: vi.fn<SessionController['signIn']>(),
     register: vi.fn<SessionController['register']>(),
     signInWithGoogle: vi.fn<SessionController['signInWithGoogle']>(),

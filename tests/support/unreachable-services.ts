@@ -39,7 +39,7 @@ export function unreachableServices(): Services {
     club: { billing: null, webhook: null },
     eventImports: unreachable(),
     imports: unreachable(),
-    letterStop: unreachable(),
+    unsubscribe: unreachable(),
     listPreviews: unreachable(),
     managerOverview: unreachable(),
     pictures: unreachable(),

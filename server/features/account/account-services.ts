@@ -4,7 +4,7 @@ import type { ServerConfig } from '#server/config.ts';
 import { createUserAdministration } from '#server/features/users/user-administration.ts';
 import { createAdminAuth } from '#server/platform/identity/admin-auth.ts';
 import { areSigningKeysReachable } from '#server/platform/identity/signing-keys.ts';
-import { firestoreAccountState } from '#server/platform/identity/account-state.ts';
+import { createAccountStateReader } from '#server/platform/identity/account-state.ts';
 import { createTokenVerifier } from '#server/platform/identity/token-verifier.ts';
 import { createNoPaymentsPort } from '#server/features/payments/payments-port.ts';
 import type { PaymentsPort } from '#server/features/payments/payments-port.ts';
@@ -12,7 +12,7 @@ import type { ErasureStores } from './privacy/erased-records.ts';
 import { createErasure } from './privacy/erasure.ts';
 import type { Erasure } from './privacy/erasure.ts';
 import { gatherPersonalData } from './privacy/personal-export.ts';
-import { bucketUserFiles } from './user-files.ts';
+import { createBucketUserFiles } from './user-files.ts';
 import { createUserPhotos } from './user-photos.ts';
 import { createPseudonyms } from '#server/platform/pseudonyms.ts';
 import type { UserAdministration } from '#server/features/users/user-administration.ts';
@@ -62,7 +62,7 @@ export function createAccountServices({
   afterErasureStep,
 }: AccountOptions): AccountParts {
   const auth = createAdminAuth(config);
-  const files = bucketUserFiles(config);
+  const files = createBucketUserFiles(config);
   const pseudonyms = createPseudonyms(config.privacySecret);
   const erasure = createErasure({
     firestore,
@@ -79,9 +79,9 @@ export function createAccountServices({
       tokens: createTokenVerifier({
         auth,
         authEmulator: config.emulators.auth,
-        keysAnswer: areSigningKeysReachable,
+        areKeysReachable: areSigningKeysReachable,
       }),
-      readAccountState: firestoreAccountState(firestore),
+      readAccountState: createAccountStateReader(firestore),
     },
     account: {
       gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),

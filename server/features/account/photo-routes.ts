@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
+import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { photoField } from '#features/account/model/avatar.ts';
 import { maxImageBytes } from '#features/pictures/model/image-upload.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
@@ -20,7 +20,7 @@ import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ServerConfig } from '#server/config.ts';
 
-export interface PhotoParts {
+export interface PhotoRouteDependencies {
   identity: Identity;
   account: { photos: UserPhotos };
   /** Separate from the form reader of place images, because many more users may send a photo. */
@@ -30,7 +30,7 @@ export interface PhotoParts {
 }
 
 const tenMinutesMs = 10 * 60_000;
-const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
+const missingImageText = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 
 /**
  * Registers the routes for the caller's own profile image, for active users. PUT /account/photo takes a form with one
@@ -40,7 +40,7 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  */
 export function registerPhotoRoutes(
   { forms }: Pick<Stages, 'forms'>,
-  { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoParts,
+  { identity, account: { photos }, pictures: { photoForms, queue }, config }: PhotoRouteDependencies,
 ): void {
   // Both routes delete the previous image, so a revoked token is refused.
   const requireActive = requireCaller(identity, { checkRevoked: true });
@@ -49,19 +49,19 @@ export function registerPhotoRoutes(
     .route('/account/photo')
     .put(requireActive, perUserLimit, async (req, res) => {
       const { uid } = callerOf(req);
-      const expected = { person: uid, field: photoField, files: 1, fileBytes: maxImageBytes };
-      const change = await photoForms.take(req, expected, async (form) => {
+      const expected = { uid, fieldName: photoField, maxFiles: 1, maxFileBytes: maxImageBytes };
+      const change = await photoForms.withForm(req, expected, async (form) => {
         const received: ReceivedFile[] = [];
         await form.read((file) => received.push(file));
         const [file] = received;
-        if (!file) throw new UserFacingError('invalid-input', noPicture);
+        if (!file) throw new UserFacingError('invalid-input', missingImageText);
         const avatar = await makeAvatar(file, queue, req);
         return withinBudget(() => photos.replace(uid, avatar));
       });
-      res.json(toPhotoAnswer(change));
+      res.json(toPhotoResponse(change));
     })
     .delete(requestBudget(), requireActive, perUserLimit, async (req, res) => {
-      res.json(toPhotoAnswer(await photos.remove(callerOf(req).uid)));
+      res.json(toPhotoResponse(await photos.remove(callerOf(req).uid)));
     })
     .all(methodNotAllowed(['PUT', 'DELETE']));
 }
@@ -77,6 +77,6 @@ async function makeAvatar(file: ReceivedFile, queue: ImageQueue, req: Request): 
   }
 }
 
-function toPhotoAnswer({ photoURL, isOldFileGone }: PhotoChange): PhotoAnswer {
+function toPhotoResponse({ photoURL, isOldFileGone }: PhotoChange): PhotoResponse {
   return { success: true, photoURL, isOldFileGone };
 }

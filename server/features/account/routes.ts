@@ -13,20 +13,20 @@ import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { AccountServices } from './account-services.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
-import type { PhotoParts } from './photo-routes.ts';
+import type { PhotoRouteDependencies } from './photo-routes.ts';
 
 const hourMs = 60 * 60_000;
 /** Low, because an export reads all data of a user. */
-const exportsAnHour = 5;
-const erasuresAnHour = 20;
+const maxExportsPerHour = 5;
+const maxErasuresPerHour = 20;
 
 /** Registers the routes for the caller's own account. */
 export function register(
   stages: Stages,
-  parts: { identity: Identity; account: AccountServices } & PhotoParts,
+  dependencies: { identity: Identity; account: AccountServices } & PhotoRouteDependencies,
 ): void {
-  registerAccountRoutes(stages, parts);
-  registerPhotoRoutes(stages, parts);
+  registerAccountRoutes(stages, dependencies);
+  registerPhotoRoutes(stages, dependencies);
 }
 
 /**
@@ -45,12 +45,12 @@ function registerAccountRoutes(
     .post(
       // The export contains all data of the user, so a revoked token is refused.
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerUser(exportsAnHour, hourMs),
+      limitPerUser(maxExportsPerHour, hourMs),
       async (req, res) => {
         const personalData = await gatherPersonalData(callerOf(req).uid, now());
-        const name = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
+        const fileName = `${slugify(brand.name)}-meus-dados-${isoDateOf(wallClockAt(now()).dayNumber)}.json`;
         res
-          .set('Content-Disposition', `attachment; filename="${name}"`)
+          .set('Content-Disposition', `attachment; filename="${fileName}"`)
           .type('json')
           .send(JSON.stringify(personalData, null, 2));
       },
@@ -60,7 +60,7 @@ function registerAccountRoutes(
     .route('/account')
     .delete(
       requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerUser(erasuresAnHour, hourMs),
+      limitPerUser(maxErasuresPerHour, hourMs),
       async (req, res) => {
         checkErasureBody(req);
         const { uid, signedInAt } = callerOf(req);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bucketUserFiles } from './user-files.ts';
+import { createBucketUserFiles } from './user-files.ts';
 import type { UserFiles } from './user-files.ts';
 
 let bucket: Server;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   bucket.listen(0, '127.0.0.1');
   await once(bucket, 'listening');
   const { port } = bucket.address() as AddressInfo;
-  files = bucketUserFiles({
+  files = createBucketUserFiles({
     storageBucket: 'demo-guia.firebasestorage.app',
     emulators: { firestore: null, auth: null, storage: `127.0.0.1:${port}` },
   });

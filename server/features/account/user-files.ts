@@ -31,13 +31,13 @@ export interface UserFiles {
   list(uid: string): Promise<UserFile[]>;
   /**
    * Stores a profile image under a new, unguessable name.
-   * @param picture WebP, encoded by this server
+   * @param image WebP, encoded by this server
    */
-  savePhoto(uid: string, picture: Buffer): Promise<UserPhoto>;
+  savePhoto(uid: string, image: Buffer): Promise<UserPhoto>;
   /** Deletes one file; does nothing if it does not exist. @param name as UserFile.name */
   remove(name: string): Promise<void>;
-  /** Deletes every profile image except one. @param keptName as UserFile.name; null deletes all */
-  removeOtherPhotos(uid: string, keptName: string | null): Promise<void>;
+  /** Deletes every profile image except one. @param retainedName as UserFile.name; null deletes all */
+  removeOtherPhotos(uid: string, retainedName: string | null): Promise<void>;
   /** Deletes all files of a user; files that no longer exist are ignored. */
   removeAll(uid: string): Promise<void>;
 }
@@ -49,9 +49,9 @@ const maxPages = 50;
 /**
  * Page limit of a deletion. It is much higher so that an account with a huge number of uploads can still be erased.
  */
-const maxPagesDeleted = 5_000;
+const maxPagesPerDeletion = 5_000;
 /** Number of parallel deletions. */
-const deletedAtOnce = 20;
+const parallelDeletions = 20;
 const notFoundStatus = 404;
 
 /** The used part of an objects.list response (Cloud Storage JSON API v1). */
@@ -74,16 +74,16 @@ const listingSchema = v.object({
  * Creates the store of user files over the Cloud Storage JSON API, with the service account of the server; with the
  * Storage emulator, as its owner.
  */
-export function bucketUserFiles(
+export function createBucketUserFiles(
   config: Pick<ServerConfig, 'storageBucket' | 'emulators'>,
 ): UserFiles {
   const { storageBucket: bucket } = config;
   const emulatorHost = config.emulators.storage;
-  const api = emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
-  const downloads =
+  const apiOrigin = emulatorHost === null ? 'https://storage.googleapis.com' : `http://${emulatorHost}`;
+  const downloadOrigin =
     emulatorHost === null ? 'https://firebasestorage.googleapis.com' : `http://${emulatorHost}`;
   const path = `storage/v1/b/${encodeURIComponent(bucket)}/o`;
-  const objects = `${api}/${path}`;
+  const objectsUrl = `${apiOrigin}/${path}`;
   const auth =
     emulatorHost === null
       ? new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/devstorage.read_write' })
@@ -109,50 +109,50 @@ export function bucketUserFiles(
 
   /** The avatars folder is publicly readable, so the URL needs no token. */
   const urlOf = (name: string) =>
-    `${downloads}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
+    `${downloadOrigin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
 
-  async function readPage(prefix: string, token: string | undefined) {
+  async function readPage(prefix: string, pageToken: string | undefined) {
     const query = new URLSearchParams({ prefix, maxResults: String(pageSize) });
-    if (token !== undefined) query.set('pageToken', token);
-    const response = await sendRequest(`${objects}?${query.toString()}`, { method: 'GET' });
+    if (pageToken !== undefined) query.set('pageToken', pageToken);
+    const response = await sendRequest(`${objectsUrl}?${query.toString()}`, { method: 'GET' });
     // A bucket that does not exist counts as empty.
     if (response.status === notFoundStatus) return { items: [], nextPageToken: undefined };
     const parsed = v.safeParse(listingSchema, response.ok ? await response.json() : null);
-    if (!parsed.success) throw storageRefusal('list', response.status);
+    if (!parsed.success) throw storageError('list', response.status);
     return parsed.output;
   }
 
   async function list(uid: string): Promise<UserFile[]> {
     const files: UserFile[] = [];
-    let token: string | undefined;
+    let pageToken: string | undefined;
     for (let pages = 0; pages < maxPages; pages += 1) {
-      const { items, nextPageToken } = await readPage(`users/${uid}/`, token);
+      const { items, nextPageToken } = await readPage(`users/${uid}/`, pageToken);
       for (const { name, contentType, size, timeCreated } of items) {
         files.push({ name, contentType, bytes: size, createdAt: timeCreated, url: urlOf(name) });
       }
-      token = nextPageToken;
-      if (token === undefined) return files;
+      pageToken = nextPageToken;
+      if (pageToken === undefined) return files;
     }
     throw new AppError('too-large', 'A user has more files than allowed');
   }
 
   async function remove(name: string): Promise<void> {
-    const address = `${objects}/${encodeURIComponent(name)}`;
+    const address = `${objectsUrl}/${encodeURIComponent(name)}`;
     const response = await sendRequest(address, { method: 'DELETE' });
     if (!response.ok && response.status !== notFoundStatus)
-      throw storageRefusal('delete', response.status);
+      throw storageError('delete', response.status);
   }
 
-  async function removeFolder(prefix: string, keptName: string | null): Promise<void> {
-    let token: string | undefined;
-    for (let pages = 0; pages < maxPagesDeleted; pages += 1) {
-      const { items, nextPageToken } = await readPage(prefix, token);
-      const removable = items.filter(({ name }) => name !== keptName);
-      if (removable.length === 0 && nextPageToken === undefined) return;
+  async function removeFolder(prefix: string, retainedName: string | null): Promise<void> {
+    let pageToken: string | undefined;
+    for (let pages = 0; pages < maxPagesPerDeletion; pages += 1) {
+      const { items, nextPageToken } = await readPage(prefix, pageToken);
+      const removableItems = items.filter(({ name }) => name !== retainedName);
+      if (removableItems.length === 0 && nextPageToken === undefined) return;
       // Starts again without a token after a deletion, because the token may point at a deleted object.
-      token = removable.length === 0 ? nextPageToken : undefined;
-      for (let i = 0; i < removable.length; i += deletedAtOnce) {
-        await Promise.all(removable.slice(i, i + deletedAtOnce).map(({ name }) => remove(name)));
+      pageToken = removableItems.length === 0 ? nextPageToken : undefined;
+      for (let i = 0; i < removableItems.length; i += parallelDeletions) {
+        await Promise.all(removableItems.slice(i, i + parallelDeletions).map(({ name }) => remove(name)));
       }
     }
     throw new AppError('too-large', 'A user has more files than allowed');
@@ -162,13 +162,13 @@ export function bucketUserFiles(
     list,
     remove,
     removeAll: (uid) => removeFolder(`users/${uid}/`, null),
-    removeOtherPhotos: (uid, keptName) => removeFolder(`${avatarFolder(uid)}/`, keptName),
-    async savePhoto(uid, picture) {
+    removeOtherPhotos: (uid, retainedName) => removeFolder(`${avatarFolder(uid)}/`, retainedName),
+    async savePhoto(uid, image) {
       const name = `${avatarFolder(uid)}/${newImageStem()}.webp`;
-      const { type, body } = multipartBody({ name, contentType: photoType, cacheControl }, picture);
-      const address = `${api}/upload/${path}?uploadType=multipart`;
+      const { type, body } = multipartBody({ name, contentType: photoType, cacheControl }, image);
+      const address = `${apiOrigin}/upload/${path}?uploadType=multipart`;
       const response = await sendRequest(address, { method: 'POST', body }, type);
-      if (!response.ok) throw storageRefusal('keep', response.status);
+      if (!response.ok) throw storageError('keep', response.status);
       return { name, url: urlOf(name) };
     },
   };
@@ -181,16 +181,16 @@ const cacheControl = 'private, max-age=604800';
 /** Builds a multipart body of metadata and bytes (Cloud Storage JSON API v1, 'Multipart uploads'). */
 function multipartBody(metadata: Readonly<Record<string, string>>, bytes: Buffer) {
   const boundary = randomUUID();
-  const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
+  const partHeader = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([
-    Buffer.from(`${part('application/json; charset=UTF-8')}${JSON.stringify(metadata)}\r\n`),
-    Buffer.from(part(photoType)),
+    Buffer.from(`${partHeader('application/json; charset=UTF-8')}${JSON.stringify(metadata)}\r\n`),
+    Buffer.from(partHeader(photoType)),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) };
 }
 
-function storageRefusal(operation: string, status: number): AppError {
+function storageError(operation: string, status: number): AppError {
   return new AppError('unavailable', `Cloud Storage answered ${status} to ${operation}`);
 }

@@ -27,10 +27,10 @@ export interface PhotoChange {
 export interface UserPhotos {
   /**
    * Sets the profile image of a user and removes the previous one.
-   * @param picture square WebP, encoded by this server
+   * @param image square WebP, encoded by this server
    * @throws AppError 'permission-denied' if the account is no longer active
    */
-  replace(uid: string, picture: Buffer): Promise<PhotoChange>;
+  replace(uid: string, image: Buffer): Promise<PhotoChange>;
   /**
    * Removes the profile image of a user, regardless of where it is stored. Idempotent. @throws AppError as replace()
    */
@@ -57,11 +57,11 @@ export function createUserPhotos({
 }: UserPhotoDependencies): UserPhotos {
   const users = firestore.collection('users');
   const lock = createKeyedLock();
-  const server = randomUUID();
+  const serverId = randomUUID();
 
   /** Serializes the changes of one user across all servers, so that no change deletes the new file of another. */
   const withUserLease = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
-    lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server }, work));
+    lock.run(uid, () => withLease(firestore, { lease: photoLeaseOf(uid), server: serverId }, work));
 
   /**
    * Updates the record only if it is active: an erasure first sets it to inactive, after which no image may be added.
@@ -105,9 +105,9 @@ export function createUserPhotos({
   }
 
   return {
-    replace: (uid, picture) =>
+    replace: (uid, image) =>
       withUserLease(uid, async () => {
-        const { name, url } = await files.savePhoto(uid, picture);
+        const { name, url } = await files.savePhoto(uid, image);
         try {
           await storePhotoUrl(uid, url);
         } catch (error) {

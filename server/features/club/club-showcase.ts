@@ -1,4 +1,4 @@
-import { maxShowcased } from '#features/club/model/club-showcase.ts';
+import { maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
 import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { getEndOfDay } from '#features/home/model/home-rails.ts';
@@ -9,41 +9,41 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 type OfferPlaces = Required<PageData>['clubOffers']['places'];
 
 /** Returns the showcase of the club at the given time; null while its offers cannot be read. */
-export function clubShowcase(
-  { offers: club, facts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
-  at: Date,
+export function buildClubShowcase(
+  { offers: publicOffers, facts }: Pick<PlaceDirectory, 'offers' | 'facts'>,
+  now: Date,
 ): ClubShowcase | null {
-  if (!club) return null;
-  const { offers, places } = club.clubOffers;
+  if (!publicOffers) return null;
+  const { offers, places } = publicOffers.clubOffers;
   return {
     partners: places.size,
     offers: offers.length,
-    shown: shownOffers(offers, places, at),
+    shown: selectShowcaseOffers(offers, places, now),
     saved: facts?.saved ?? null,
   };
 }
 
 /** Returns one offer per place, offers usable before midnight first. Stops as soon as enough offers are found. */
-function shownOffers(offers: readonly ClubOffer[], places: OfferPlaces, at: Date): ShowcaseOffer[] {
-  const midnight = getEndOfDay(at);
-  const today = new Map<string, ShowcaseOffer>();
-  const others = new Map<string, ShowcaseOffer>();
+function selectShowcaseOffers(offers: readonly ClubOffer[], places: OfferPlaces, now: Date): ShowcaseOffer[] {
+  const midnight = getEndOfDay(now);
+  const todaysOffers = new Map<string, ShowcaseOffer>();
+  const laterOffers = new Map<string, ShowcaseOffer>();
   for (const offer of offers) {
-    if (today.size >= maxShowcased) break;
+    if (todaysOffers.size >= maxShowcaseOffers) break;
     const place = places.get(offer.placeId);
-    if (!place || today.has(place.id)) continue;
-    const availability = offerAvailabilityAt(offer, place.hours, at);
+    if (!place || todaysOffers.has(place.id)) continue;
+    const availability = offerAvailabilityAt(offer, place.hours, now);
     if (availability.kind === 'over') continue;
     const isToday = isUsableBefore(availability, midnight);
     const { id, title, categoryName, neighborhood, cover } = place;
-    const showcased = {
+    const showcaseOffer = {
       id: offer.id,
       title: offer.title,
       place: { id, title, categoryName, neighborhood, cover },
     };
-    if (isToday) today.set(place.id, showcased);
-    else if (!others.has(place.id)) others.set(place.id, showcased);
+    if (isToday) todaysOffers.set(place.id, showcaseOffer);
+    else if (!laterOffers.has(place.id)) laterOffers.set(place.id, showcaseOffer);
   }
-  const notToday = [...others].filter(([placeId]) => !today.has(placeId));
-  return [...today.values(), ...notToday.map(([, offer]) => offer)].slice(0, maxShowcased);
+  const laterEntries = [...laterOffers].filter(([placeId]) => !todaysOffers.has(placeId));
+  return [...todaysOffers.values(), ...laterEntries.map(([, offer]) => offer)].slice(0, maxShowcaseOffers);
 }

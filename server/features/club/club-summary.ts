@@ -1,22 +1,22 @@
-import { lowestPlanPrice, maxSummaryOffers } from '#features/club/model/club-summary.ts';
+import { findLowestPlanPrice, maxSummaryOffers } from '#features/club/model/club-summary.ts';
 import type { ClubSummary } from '#features/club/model/club-summary.ts';
 import { listTodaysOffers } from '#features/offers/model/todays-offers.ts';
 import type { SiteFacts } from '#server/search-index/site-facts-source.ts';
 import type { PublicOffers } from '#server/search-index/public-offers.ts';
 
 /** Returns the summary of the club at the given time; null if no plan can be subscribed or the plans are unknown. */
-export function clubSummary(
+export function buildClubSummary(
   { clubOffers: { offers, places } }: Pick<PublicOffers, 'clubOffers'>,
   facts: SiteFacts | null,
-  at: Date,
+  now: Date,
 ): ClubSummary | null {
-  const price = facts && lowestPlanPrice(facts.plans);
+  const price = facts && findLowestPlanPrice(facts.plans);
   if (!price) return null;
-  const today = listTodaysOffers(offers, places, at);
+  const todaysOffers = listTodaysOffers(offers, places, now);
   return {
     price,
     partners: places.size,
-    partnersToday: today.length,
-    offers: today.slice(0, maxSummaryOffers),
+    partnersToday: todaysOffers.length,
+    offers: todaysOffers.slice(0, maxSummaryOffers),
   };
 }

@@ -3,29 +3,29 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { clubShowcase } from './club-showcase.ts';
-import { cachedPerMinute } from '#server/search-index/cached-answers.ts';
+import { buildClubShowcase } from './club-showcase.ts';
+import { cacheResponsePerMinute } from '#server/search-index/cached-responses.ts';
 
 /**
  * GET /api/club/showcase: value of the club at this moment, public, for visitors who open the plans from another page.
- * Served from memory (cachedPerMinute()); browsers cache the response and revalidate it on each request.
+ * Served from memory (cacheResponsePerMinute()); browsers cache the response and revalidate it on each request.
  *
  * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const cachedAnswer = cachedPerMinute(placeIndex, (directory, at) => {
-    const showcase = clubShowcase(directory, at);
+  const cachedResponse = cacheResponsePerMinute(placeIndex, (directory, now) => {
+    const showcase = buildClubShowcase(directory, now);
     if (!showcase) throw new AppError('unavailable', 'the offers of the club cannot be read');
     return JSON.stringify(showcase);
   });
 
-  held
+  cached
     .route('/club/showcase')
     .get(async (req, res) => {
-      sendBody(req, res, await cachedAnswer(), { 'Cache-Control': 'no-cache' });
+      sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

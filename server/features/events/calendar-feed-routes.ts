@@ -9,14 +9,14 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { PlaceDirectory, LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { cachedAnswers } from '#server/search-index/cached-answers.ts';
+import { cacheResponsesByKey } from '#server/search-index/cached-responses.ts';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Maximum number of dates in a feed, the next ones first. */
 const maxDates = 500;
 const refreshHours = 1;
 
-export interface CalendarFeedParts {
+export interface CalendarFeedDependencies {
   /** Origin of the site for the addresses of events; null when unknown. */
   config: Pick<ServerConfig, 'publicOrigin'>;
   placeIndex: Pick<LivePlaceIndex, 'current' | 'events'>;
@@ -33,9 +33,13 @@ export interface CalendarFeedParts {
  */
 export function registerCalendarFeeds(
   { files }: Pick<Stages, 'files'>,
-  { config: { publicOrigin: origin }, placeIndex }: CalendarFeedParts,
+  { config: { publicOrigin: origin }, placeIndex }: CalendarFeedDependencies,
 ): void {
-  const entriesOf = (event: EventRecord, directory: PlaceDirectory, isReminded: boolean) => {
+  const toCalendarEntries = (
+    event: EventRecord,
+    directory: PlaceDirectory,
+    isReminded: boolean,
+  ) => {
     const place = directory.place(event.placeId);
     const url = origin === null ? null : origin + eventLink(event);
     return place ? eventCalendarEntries(event, place, { url, isReminded }) : [];
@@ -47,7 +51,7 @@ export function registerCalendarFeeds(
     directory: PlaceDirectory,
   ): string {
     const entries = events
-      .flatMap((event) => entriesOf(event, directory, false))
+      .flatMap((event) => toCalendarEntries(event, directory, false))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
       .slice(0, maxDates);
     return calendarFile(entries, { name, refreshHours });
@@ -62,7 +66,7 @@ export function registerCalendarFeeds(
     if (!events) return null;
     const [kind, id = '', dateKey] = key.split('/');
     if (kind === 'agenda')
-      return calendarFeed(`Agenda · ${brand.name}`, events.upcoming, directory);
+      return calendarFeed(`Agenda · ${brand.name}`, events.upcomingEvents, directory);
     if (kind === 'lugar') {
       const place = directory.place(id);
       return place && calendarFeed(`${place.title} · ${brand.name}`, events.ofPlace(id), directory);
@@ -72,14 +76,18 @@ export function registerCalendarFeeds(
     const dates = event.dates.filter((date) => dateKey === undefined || date.key === dateKey);
     return dates.length === 0
       ? null
-      : calendarFile(entriesOf({ ...event, dates }, directory, true));
+      : calendarFile(toCalendarEntries({ ...event, dates }, directory, true));
   }
 
-  const cachedFeed = cachedAnswers(placeIndex, 'text/calendar; charset=utf-8', calendarText);
+  const getCachedFeed = cacheResponsesByKey(
+    placeIndex,
+    'text/calendar; charset=utf-8',
+    calendarText,
+  );
   const sendFeed = async (key: string, filename: string, req: Request, res: Response) => {
     // Without the events, a 404 would be wrong: this call throws 'unavailable'.
     await placeIndex.events();
-    const body = await cachedFeed(key);
+    const body = await getCachedFeed(key);
     if (!body) throw new AppError('not-found', 'no such place or event, or the event is over');
     sendBody(req, res, body, {
       'Cache-Control': 'no-cache',

@@ -1,7 +1,7 @@
 import { toPartialAgenda, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import { maxOtherEvents } from '#features/events/model/event-page.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -12,10 +12,10 @@ import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
 
 /** Number of dates included in the agenda page; the browser fetches the others. */
-export const datesInPage = 24;
+export const maxDatesInPage = 24;
 
 /** Returns the data of an event page; null for an event that is not public or over. */
-export function eventPage(
+export function buildEventPage(
   id: string,
   {
     events,
@@ -25,32 +25,32 @@ export function eventPage(
   }: Pick<PlaceDirectory, 'events' | 'place' | 'categories' | 'benefits'>,
 ): EventPage | null {
   const event = events?.event(id);
-  const record = event && place(event.placeId);
-  if (!events || !event || !record) return null;
-  const card = placeSummary(toListedPlace(record), categories);
+  const placeRecord = event && place(event.placeId);
+  if (!events || !event || !placeRecord) return null;
+  const card = placeSummary(toListedPlace(placeRecord), categories);
   const others = events.ofPlace(event.placeId).filter((other) => other.id !== id);
   return {
     event,
-    place: { ...card, benefit: benefits.get(record.id) ?? null },
+    place: { ...card, benefit: benefits.get(placeRecord.id) ?? null },
     others: others.slice(0, maxOtherEvents).map((other) => toEventSummary(other, card)),
   };
 }
 
 /** Serializes the event page in the format that the browser's readers of stored events, places and agendas expect. */
-export function eventPageText({ event, place, others }: EventPage): string {
+export function serializeEventPage({ event, place, others }: EventPage): string {
   const { hours, ...card } = place;
   const places = new Map([[place.id, { ...place, hasBenefit: place.benefit !== null }]]);
   return JSON.stringify({
-    event: { ...event, isActive: true, dates: event.dates.map(eventDateText) },
+    event: { ...event, isActive: true, dates: event.dates.map(toStoredEventDate) },
     place: { ...card, hours: toStoredHours(hours) },
     others: encodeAgenda(others, places, ''),
   });
 }
 
 /** Returns the start of an agenda: its next dates and only the events of these dates. */
-export function firstDatesOf(agenda: Agenda, at: Date): Agenda {
-  const today = wallClockAt(at).dayNumber;
-  const upcoming = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, at);
-  if (upcoming.length <= datesInPage) return agenda;
-  return toPartialAgenda(upcoming.slice(0, datesInPage));
+export function takeFirstDates(agenda: Agenda, now: Date): Agenda {
+  const today = wallClockAt(now).dayNumber;
+  const upcoming = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
+  if (upcoming.length <= maxDatesInPage) return agenda;
+  return toPartialAgenda(upcoming.slice(0, maxDatesInPage));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { aPlaceRecord, anEventDate, anEventRecord, testServer } from '#support/test-server.ts';
-import { eventPage } from './event-page.ts';
+import { buildEventPage } from './event-page.ts';
 
 const address = '/api/events/index';
 
@@ -133,7 +133,7 @@ describe('GET /api/events/{id}', () => {
       body: Answer;
       headers: Record<string, string>;
     };
-    const page = eventPage('e1', await placeIndex.current());
+    const page = buildEventPage('e1', await placeIndex.current());
     const { createdBy, createdAt, isActive, ...event } = toEvent('e1', body.event);
     expect(event).toEqual(page?.event);
     expect([createdBy, createdAt, isActive]).toEqual(['', null, true]);

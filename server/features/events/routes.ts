@@ -3,12 +3,12 @@ import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { eventPage, eventPageText } from './event-page.ts';
-import { cachedAnswers, jsonType } from '#server/search-index/cached-answers.ts';
+import { buildEventPage, serializeEventPage } from './event-page.ts';
+import { cacheResponsesByKey, jsonType } from '#server/search-index/cached-responses.ts';
 import { registerCalendarFeeds } from './calendar-feed-routes.ts';
-import type { CalendarFeedParts } from './calendar-feed-routes.ts';
+import type { CalendarFeedDependencies } from './calendar-feed-routes.ts';
 
-const caching = { 'Cache-Control': 'no-cache' };
+const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
  * Public event routes. GET /api/events/index: the agenda, all current and future events at published places. GET
@@ -18,41 +18,41 @@ const caching = { 'Cache-Control': 'no-cache' };
  * Errors: 404 'not-found' for an event that is not public or over; 503 'unavailable' when no recent data is available.
  */
 function registerEventRoutes(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current' | 'events'> },
 ): void {
-  const cachedPage = cachedAnswers(placeIndex, jsonType, (id, directory) => {
-    const page = eventPage(id, directory);
-    return page && eventPageText(page);
+  const getCachedPage = cacheResponsesByKey(placeIndex, jsonType, (id, directory) => {
+    const page = buildEventPage(id, directory);
+    return page && serializeEventPage(page);
   });
-  held
+  cached
     .route('/events/index')
     .get(async (req, res) => {
-      const { file } = await placeIndex.events();
-      sendBody(req, res, file, caching);
+      const { agendaFile } = await placeIndex.events();
+      sendBody(req, res, agendaFile, cacheHeaders);
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  held
+  cached
     .route('/events/next')
     .get(async (req, res) => {
-      const { nextFile } = await placeIndex.events();
-      sendBody(req, res, nextFile, caching);
+      const { nextEventsFile } = await placeIndex.events();
+      sendBody(req, res, nextEventsFile, cacheHeaders);
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
-  held
+  cached
     .route('/events/:eventId')
     .get(async (req, res) => {
       // Without the events, a 404 would be wrong: this call throws 'unavailable'.
       await placeIndex.events();
-      const page = await cachedPage(req.params.eventId);
+      const page = await getCachedPage(req.params.eventId);
       if (!page) throw new AppError('not-found', 'no such event, or it is over');
-      sendBody(req, res, page, caching);
+      sendBody(req, res, page, cacheHeaders);
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
 /** Adds the routes of the agenda, of its events and of the calendar feeds. */
-export function register(stages: Stages, parts: CalendarFeedParts): void {
-  registerEventRoutes(stages, parts);
-  registerCalendarFeeds(stages, parts);
+export function register(stages: Stages, dependencies: CalendarFeedDependencies): void {
+  registerEventRoutes(stages, dependencies);
+  registerCalendarFeeds(stages, dependencies);
 }

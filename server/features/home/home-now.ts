@@ -1,7 +1,7 @@
 import { toPartialAgenda, listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { getEndOfDay, selectHomeRails, railSize } from '#features/home/model/home-rails.ts';
 import type { HomeNow } from '#features/home/model/home-now.ts';
-import { clubSummary } from '#server/features/club/club-summary.ts';
+import { buildClubSummary } from '#server/features/club/club-summary.ts';
 import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offer-calendar.ts';
 import type { ListedPlace } from '#features/places/model/place.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
@@ -14,29 +14,29 @@ import { toListedPlace } from '#server/search-index/listed-place.ts';
  */
 export function buildHomeNow(
   directory: Pick<PlaceDirectory, 'byRating' | 'offers' | 'events' | 'facts'>,
-  at: Date,
+  now: Date,
 ): HomeNow<ListedPlace> {
   const { byRating, offers, events, facts } = directory;
   const highlightIds = highlights(directory).map(({ id }) => id);
-  const pastPlaces = events?.pastPlaces ?? new Set<string>();
-  const midnight = getEndOfDay(at);
+  const pastPlaces = events?.pastPlaceIds ?? new Set<string>();
+  const midnight = getEndOfDay(now);
   const club = facts?.settings.clubEnabled === false ? null : offers;
-  const summary = club && clubSummary(club, facts, at);
+  const summary = club && buildClubSummary(club, facts, now);
   const summaryPlaceIds = summary?.offers.map(({ placeId }) => placeId) ?? [];
   const { openNow, tonight, benefits, neighborhoods } = selectHomeRails(byRating, {
-    at,
+    at: now,
     shown: new Set([...highlightIds, ...pastPlaces, ...summaryPlaceIds]),
     isBenefitToday: ({ id, hours }) =>
       club
         ?.ofPlace(id)
-        .some((offer) => isUsableBefore(offerAvailabilityAt(offer, hours, at), midnight)) ?? false,
+        .some((offer) => isUsableBefore(offerAvailabilityAt(offer, hours, now), midnight)) ?? false,
   });
   return {
     openNow: openNow.map(toListedPlace),
     tonight: tonight.map(toListedPlace),
     benefits: benefits.map(toListedPlace),
     neighborhoods,
-    agenda: toPartialAgenda(events ? listTodayAndWeekend(events.agenda, at, railSize) : []),
+    agenda: toPartialAgenda(events ? listTodayAndWeekend(events.agenda, now, railSize) : []),
     club: summary,
     past: byRating
       .slice(0, byRating.findIndex(({ id }) => id === highlightIds.at(-1)) + 1)

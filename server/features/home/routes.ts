@@ -5,22 +5,22 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildHomeNow } from './home-now.ts';
 import { toWireFormat } from '#server/search-index/listed-place.ts';
-import { cachedPerMinute } from '#server/search-index/cached-answers.ts';
+import { cacheResponsePerMinute } from '#server/search-index/cached-responses.ts';
 
 /**
  * GET /api/home: time-dependent content of the home page, public, for visitors who open it from another page. Served
- * from memory (cachedPerMinute()); browsers cache the response and revalidate it on each request.
+ * from memory (cacheResponsePerMinute()); browsers cache the response and revalidate it on each request.
  *
  * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const cachedAnswer = cachedPerMinute(placeIndex, (directory, at) => {
+  const cachedResponse = cacheResponsePerMinute(placeIndex, (directory, now) => {
     const { openNow, tonight, benefits, neighborhoods, agenda, past, club } = buildHomeNow(
       directory,
-      at,
+      now,
     );
     return JSON.stringify({
       openNow: openNow.map(toWireFormat),
@@ -33,10 +33,10 @@ export function register(
     });
   });
 
-  held
+  cached
     .route('/home')
     .get(async (req, res) => {
-      sendBody(req, res, await cachedAnswer(), { 'Cache-Control': 'no-cache' });
+      sendBody(req, res, await cachedResponse(), { 'Cache-Control': 'no-cache' });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

@@ -18,10 +18,10 @@ import type { EventFile } from './events/event-import.ts';
 import type { EventImportServices } from './events/event-import-services.ts';
 
 const tenMinutesMs = 10 * 60_000;
-const filesInTenMinutes = 30;
-const maxFormFileName = 300;
+const maxFilesPerTenMinutes = 30;
+const maxFileNameLength = 300;
 
-export interface EventImportParts {
+export interface EventImportDependencies {
   identity: Identity;
   eventImports: EventImportServices;
 }
@@ -36,34 +36,34 @@ export interface EventImportParts {
  */
 export function registerEventImports(
   { forms }: Pick<Stages, 'forms'>,
-  { identity, eventImports: services }: EventImportParts,
+  { identity, eventImports }: EventImportDependencies,
 ): void {
-  const staff = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
-  const perUserLimit = limitPerUser(filesInTenMinutes, tenMinutesMs);
+  const requireImporter = requireCaller(identity, { roles: ['manager', 'super_admin'], checkRevoked: true });
+  const perUserLimit = limitPerUser(maxFilesPerTenMinutes, tenMinutesMs);
 
   const withReceivedFile = <T>(
     req: Request,
-    work: (file: EventFile, fields: ReceivedFields, name: string) => Promise<T>,
+    handleFile: (file: EventFile, fields: ReceivedFields, name: string) => Promise<T>,
   ) => {
     const caller = callerOf(req);
-    const expected = {
-      person: caller.uid,
-      field: eventFileField,
-      files: 1,
-      fileBytes: maxEventFileBytes,
+    const formRequirements = {
+      uid: caller.uid,
+      fieldName: eventFileField,
+      maxFiles: 1,
+      maxFileBytes: maxEventFileBytes,
     };
-    return services.forms.take(req, expected, async (form) => {
-      const received: ReceivedFile[] = [];
-      const fields = await form.read((file) => received.push(file));
-      const [file] = received;
+    return eventImports.formReader.withForm(req, formRequirements, async (form) => {
+      const receivedFiles: ReceivedFile[] = [];
+      const fields = await form.read((file) => receivedFiles.push(file));
+      const [file] = receivedFiles;
       if (!file) throw new AppError('invalid-input', 'No file');
       const bytes = file.bytes();
       if (!bytes) throw toFileError('too-large');
       return withinBudget(async () => {
-        const places = await services.hostPlaces(caller);
-        const placeForAll = optionalField(fields, 'place');
+        const places = await eventImports.listHostPlaces(caller);
+        const defaultPlaceId = optionalField(fields, 'place');
         try {
-          return await work({ bytes, everywhere: placeForAll, places }, fields, file.name);
+          return await handleFile({ bytes, defaultPlaceId, places }, fields, file.name);
         } catch (error) {
           throw error instanceof ImportFileError ? toFileError(error.problem) : error;
         }
@@ -73,45 +73,45 @@ export function registerEventImports(
 
   forms
     .route('/event-imports')
-    .get(requestBudget(), staff, async (req, res) => {
-      res.json(await services.list(importCallerOf(req)));
+    .get(requestBudget(), requireImporter, async (req, res) => {
+      res.json(await eventImports.list(importCallerOf(req)));
     })
-    .post(staff, perUserLimit, async (req, res) => {
+    .post(requireImporter, perUserLimit, async (req, res) => {
       const { uid: actorId } = callerOf(req);
-      const answer = await withReceivedFile(req, (file, fields, fileName) =>
-        services.store({
+      const result = await withReceivedFile(req, (file, fields, fileName) =>
+        eventImports.store({
           ...file,
-          rows: rowsOf(fields),
-          fileName: fileName.slice(0, maxFormFileName),
+          rows: parseRows(fields),
+          fileName: fileName.slice(0, maxFileNameLength),
           actorId,
         }),
       );
-      res.status(answer.importId === null ? 200 : 201).json(answer);
+      res.status(result.importId === null ? 200 : 201).json(result);
     })
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 
   forms
     .route('/event-imports/check')
-    .post(staff, perUserLimit, async (req, res) => {
-      res.json(await withReceivedFile(req, (file) => services.check(file)));
+    .post(requireImporter, perUserLimit, async (req, res) => {
+      res.json(await withReceivedFile(req, (file) => eventImports.check(file)));
     })
     .all(methodNotAllowed(['POST']));
 
   forms
     .route('/event-imports/:importId/undo')
-    .post(requestBudget(), staff, async (req, res) => {
+    .post(requestBudget(), requireImporter, async (req, res) => {
       const { importId } = req.params;
       if (typeof importId !== 'string' || !/^[A-Za-z0-9]{1,128}$/.test(importId)) {
         throw new AppError('not-found', 'Not an import id');
       }
-      res.json(await services.undo(importId, importCallerOf(req)));
+      res.json(await eventImports.undo(importId, importCallerOf(req)));
     })
     .all(methodNotAllowed(['POST']));
 }
 
 function importCallerOf(req: Request): ImportCaller {
-  const { uid, standing } = callerOf(req);
-  return { uid, isSuperAdmin: standing?.role === 'super_admin' };
+  const { uid, accountState } = callerOf(req);
+  return { uid, isSuperAdmin: accountState?.role === 'super_admin' };
 }
 
 function toFileError(problem: ImportFileError['problem']): UserFacingError {
@@ -130,7 +130,7 @@ function optionalField(fields: ReceivedFields, name: string): string | null {
 }
 
 /** @throws AppError 'invalid-input' for an invalid list of rows */
-function rowsOf(fields: ReceivedFields): ReadonlySet<number> {
+function parseRows(fields: ReceivedFields): ReadonlySet<number> {
   const [text = ''] = fields.get('rows') ?? [];
   if (!/^\d{1,5}(?:,\d{1,5})*$/.test(text)) throw new AppError('invalid-input', 'No list of rows');
   const rows = new Set(text.split(',').map(Number));

@@ -7,21 +7,21 @@ import type { ImportServices } from './places/import-services.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { registerEventImports } from './event-import-routes.ts';
-import type { EventImportParts } from './event-import-routes.ts';
+import type { EventImportDependencies } from './event-import-routes.ts';
 
 const hourMs = 60 * 60_000;
 /** Low, because each comparison may read ten thousand inactive places. */
-const comparisonsAnHour = 60;
+const maxComparisonsPerHour = 60;
 
-interface PlaceImportParts {
+interface PlaceImportDependencies {
   identity: Identity;
   imports: ImportServices;
 }
 
 /** Registers the imports of places and of events. */
-export function register(stages: Stages, parts: PlaceImportParts & EventImportParts): void {
-  registerPlaceImports(stages, parts);
-  registerEventImports(stages, parts);
+export function register(stages: Stages, dependencies: PlaceImportDependencies & EventImportDependencies): void {
+  registerPlaceImports(stages, dependencies);
+  registerEventImports(stages, dependencies);
 }
 
 /**
@@ -32,47 +32,47 @@ export function register(stages: Stages, parts: PlaceImportParts & EventImportPa
  */
 function registerPlaceImports(
   { api }: Pick<Stages, 'api'>,
-  { identity, imports }: PlaceImportParts,
+  { identity, imports }: PlaceImportDependencies,
 ): void {
-  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
   api
     .route('/admin/imports')
-    .get(superAdmins, async (req, res) => {
+    .get(requireSuperAdmin, async (req, res) => {
       const { after } = req.query;
-      res.json(await imports.list(after === undefined ? null : checkedId(after)));
+      res.json(await imports.list(after === undefined ? null : parseImportId(after)));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   // Registered before the next route, so that 'known-places' is not taken for an import id.
   api
     .route('/admin/imports/known-places')
-    .get(superAdmins, limitPerUser(comparisonsAnHour, hourMs), async (_req, res) => {
-      res.json(await withoutBudget(() => imports.knownPlaces()));
+    .get(requireSuperAdmin, limitPerUser(maxComparisonsPerHour, hourMs), async (_req, res) => {
+      res.json(await withoutBudget(() => imports.listExistingPlaces()));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   api
     .route('/admin/imports/:importId')
-    .get(superAdmins, async (req, res) => {
-      res.json(await imports.readUndo(importIdOf(req)));
+    .get(requireSuperAdmin, async (req, res) => {
+      res.json(await imports.readUndoProgress(importIdOf(req)));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   api
     .route('/admin/imports/:importId/undo')
-    .post(superAdmins, async (req, res) => {
-      res.json(await imports.undo(importIdOf(req), callerOf(req).uid));
+    .post(requireSuperAdmin, async (req, res) => {
+      res.json(await imports.runUndoStep(importIdOf(req), callerOf(req).uid));
     })
     .all(methodNotAllowed(['POST']));
 }
 
 function importIdOf(req: Request): string {
-  return checkedId(req.params['importId']);
+  return parseImportId(req.params['importId']);
 }
 
 /** @throws AppError 'not-found' for an invalid import id */
-function checkedId(value: unknown): string {
+function parseImportId(value: unknown): string {
   if (typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value)) return value;
   throw new AppError('not-found', 'Not an import id');
 }

@@ -5,7 +5,7 @@ import type { Pixels } from '#server/features/pictures/processing/image-pipeline
 
 /** Pixels between two images. */
 const gapPixels = 4;
-const quality = 80;
+const jpegQuality = 80;
 
 interface Box {
   left: number;
@@ -24,27 +24,27 @@ export async function composeCollage(
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> {
   // Sequentially, because a decoded image takes megabytes.
-  const parts: Pixels[] = [];
+  const images: Pixels[] = [];
   for (const file of files) {
     const pixels = await decodePicture(file).catch(() => null);
-    if (pixels) parts.push(await reduce(pixels, width, height));
+    if (pixels) images.push(await reduceToSize(pixels, width, height));
   }
-  if (parts.length === 0) return null;
-  const boxes = layoutBoxes(parts.length, width, height);
+  if (images.length === 0) return null;
+  const boxes = layoutBoxes(images.length, width, height);
   const layers = await Promise.all(
-    boxes.map(async (box, at) => {
-      const { data, raw } = await crop(parts[at], box);
+    boxes.map(async (box, index) => {
+      const { data, raw } = await crop(images[index], box);
       return { input: data, raw, left: box.left, top: box.top };
     }),
   );
   return sharp({ create: { width, height, channels: 3, background: defaultImageColour } })
     .composite(layers)
-    .jpeg({ quality, mozjpeg: true })
+    .jpeg({ quality: jpegQuality, mozjpeg: true })
     .toBuffer();
 }
 
 /** Reduces an image to the largest size in which it is shown. */
-async function reduce({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
+async function reduceToSize({ data, raw }: Pixels, width: number, height: number): Promise<Pixels> {
   const resized = await sharp(data, { raw })
     .flatten({ background: defaultImageColour })
     .toColourspace('srgb')
@@ -72,7 +72,7 @@ function layoutBoxes(count: number, width: number, height: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }];
   const halfWidth = (width - gapPixels) / 2;
   const halfHeight = (height - gapPixels) / 2;
-  const column = (left: number, isFullHeight: boolean): Box[] =>
+  const columnBoxes = (left: number, isFullHeight: boolean): Box[] =>
     isFullHeight
       ? [{ left, top: 0, width: halfWidth, height }]
       : [0, halfHeight + gapPixels].map((top) => ({
@@ -81,5 +81,5 @@ function layoutBoxes(count: number, width: number, height: number): Box[] {
           width: halfWidth,
           height: halfHeight,
         }));
-  return [...column(0, count < 4), ...column(halfWidth + gapPixels, count < 3)];
+  return [...columnBoxes(0, count < 4), ...columnBoxes(halfWidth + gapPixels, count < 3)];
 }

@@ -5,12 +5,12 @@ import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toListedPlace } from '#server/search-index/listed-place.ts';
 
-type ListedPlaces = Pick<PlaceDirectory, 'place' | 'categories' | 'benefits'>;
+type ListPlaceSource = Pick<PlaceDirectory, 'place' | 'categories' | 'benefits'>;
 
 /** Returns a list with its places from memory, without a database read. */
-export function listPage(
+export function toPublicList(
   { id, name, note, items: allItems }: NamedList,
-  { place: placeOf, categories, benefits }: ListedPlaces,
+  { place: placeOf, categories, benefits }: ListPlaceSource,
 ): PublicList {
   const items = allItems.flatMap((item) => {
     const record = placeOf(item.placeId);
@@ -22,7 +22,7 @@ export function listPage(
 }
 
 /** Serializes a list in the format that the browser code parses. */
-export function listPageBody({ items, ...list }: PublicList): object {
+export function toPublicListBody({ items, ...list }: PublicList): object {
   return {
     ...list,
     items: items.map(({ place: { hours, ...card }, note }) => ({

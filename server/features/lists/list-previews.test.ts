@@ -21,9 +21,9 @@ it('builds a preview only once for simultaneous and later requests', async () =>
   const read = vi.fn((placeId: string) => Promise.resolve(file(placeId)));
   const make = vi.fn(together);
   const previews = createListPreviews({ read }, size, { composeImage: make });
-  const asked = [previews.picture('k', pictures), previews.picture('k', pictures)];
+  const asked = [previews.renderPreview('k', pictures), previews.renderPreview('k', pictures)];
   expect((await Promise.all(asked)).map(String)).toEqual(['p1+p2', 'p1+p2']);
-  await previews.picture('k', pictures);
+  await previews.renderPreview('k', pictures);
   expect(make).toHaveBeenCalledOnce();
   expect(read).toHaveBeenCalledTimes(2);
 });
@@ -34,11 +34,11 @@ it('builds a preview without the images that a failing store does not return, an
   const read = (placeId: string) =>
     isAway && placeId === 'p2' ? Promise.reject(new Error('down')) : Promise.resolve(file(placeId));
   const previews = createListPreviews({ read }, size, { composeImage: together, now });
-  expect(String(await previews.picture('k', pictures))).toBe('p1');
+  expect(String(await previews.renderPreview('k', pictures))).toBe('p1');
   isAway = false;
-  expect(String(await previews.picture('k', pictures))).toBe('p1');
+  expect(String(await previews.renderPreview('k', pictures))).toBe('p1');
   advance(60_001);
-  expect(String(await previews.picture('k', pictures))).toBe('p1+p2');
+  expect(String(await previews.renderPreview('k', pictures))).toBe('p1+p2');
 });
 
 it('returns null when no image is available', async () => {
@@ -46,11 +46,11 @@ it('returns null when no image is available', async () => {
   const gone = createListPreviews({ read: () => Promise.resolve(null) }, size, {
     composeImage: make,
   });
-  expect(await gone.picture('k', pictures)).toBeNull();
+  expect(await gone.renderPreview('k', pictures)).toBeNull();
   const away = createListPreviews({ read: () => Promise.reject(new Error('down')) }, size, {
     composeImage: make,
   });
-  expect(await away.picture('k', pictures)).toBeNull();
+  expect(await away.renderPreview('k', pictures)).toBeNull();
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -66,12 +66,12 @@ it('builds one preview at a time, and rejects requests behind a queue of eight',
   );
   const read = (placeId: string) => Promise.resolve(file(placeId));
   const previews = createListPreviews({ read }, size, { composeImage: make });
-  const first = previews.picture('first', pictures);
+  const first = previews.renderPreview('first', pictures);
   await vi.waitFor(() => {
     expect(make).toHaveBeenCalledOnce();
   });
-  const waiting = Array.from({ length: 8 }, (_, at) => previews.picture(`k${at}`, pictures));
-  await expect(previews.picture('late', pictures)).rejects.toMatchObject({ code: 'unavailable' });
+  const waiting = Array.from({ length: 8 }, (_, at) => previews.renderPreview(`k${at}`, pictures));
+  await expect(previews.renderPreview('late', pictures)).rejects.toMatchObject({ code: 'unavailable' });
   expect(make).toHaveBeenCalledOnce();
   for (let at = 0; at < 9; at += 1) {
     await vi.waitFor(() => {
@@ -80,7 +80,7 @@ it('builds one preview at a time, and rejects requests behind a queue of eight',
     ends[at]?.();
   }
   await Promise.all([first, ...waiting]);
-  const late = previews.picture('late', pictures);
+  const late = previews.renderPreview('late', pictures);
   await vi.waitFor(() => {
     expect(ends).toHaveLength(10);
   });
@@ -100,14 +100,14 @@ it('throws after the time limit, and returns the preview to later requests', asy
       });
     const read = (placeId: string) => Promise.resolve(file(placeId));
     const previews = createListPreviews({ read }, size, { composeImage: make });
-    const refused = expect(previews.picture('k', pictures)).rejects.toMatchObject({
+    const refused = expect(previews.renderPreview('k', pictures)).rejects.toMatchObject({
       code: 'unavailable',
     });
     await vi.advanceTimersByTimeAsync(8_000);
     await refused;
     end();
     await vi.advanceTimersByTimeAsync(0);
-    expect(String(await previews.picture('k', pictures))).toBe('made');
+    expect(String(await previews.renderPreview('k', pictures))).toBe('made');
   } finally {
     vi.useRealTimers();
   }

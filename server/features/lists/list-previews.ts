@@ -6,19 +6,19 @@ import { composeCollage } from './collage.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 
 /** An image in the store. */
-export interface StoredPicture {
+export interface PreviewImageFile {
   placeId: string;
   filename: string;
 }
 
 /** Maximum size of all cached previews, in bytes; an image takes 60 to 150 kB. */
-const maxBytes = 16 * 1024 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
 /** Size counted for a preview that could not be built. */
 const emptyEntryBytes = 100;
 /** Lifetime of a preview with missing images, in milliseconds; it is then built again. */
-const incompleteMs = 60_000;
+const incompleteCacheMs = 60_000;
 /** Maximum number of queued previews; chat apps retry. */
-const maxWaiting = 8;
+const maxQueuedPreviews = 8;
 /** Longest wait for a preview, in milliseconds. */
 const timeoutMs = 8_000;
 
@@ -30,7 +30,7 @@ export interface ListPreviews {
    * @returns null when none of the images is available
    * @throws AppError 'unavailable' when the queue is full or the time limit is exceeded
    */
-  picture: (key: string, pictures: readonly StoredPicture[]) => Promise<Buffer | null>;
+  renderPreview: (key: string, images: readonly PreviewImageFile[]) => Promise<Buffer | null>;
 }
 
 interface ListPreview {
@@ -55,41 +55,41 @@ export function createListPreviews(
   { composeImage = composeCollage, now = Date.now }: ListPreviewOptions = {},
 ): ListPreviews {
   const cache = new LRUCache<string, ListPreview>({
-    maxSize: maxBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes?.length ?? emptyEntryBytes,
     perf: { now },
     // Disables the cached clock of the LRU cache, because the clock of tests only advances manually.
     ttlResolution: 0,
   });
-  const running = new Map<string, Promise<ListPreview>>();
+  const runningCompositions = new Map<string, Promise<ListPreview>>();
   const limit = pLimit(1);
 
-  async function composePreview(pictures: readonly StoredPicture[]): Promise<ListPreview> {
-    const read = await Promise.all(
+  async function composePreview(images: readonly PreviewImageFile[]): Promise<ListPreview> {
+    const storedFiles = await Promise.all(
       // A failing read omits only that image; without any image, the general preview of the guide is shown.
-      pictures.map(({ placeId, filename }) => store.read(placeId, filename).catch(() => null)),
+      images.map(({ placeId, filename }) => store.read(placeId, filename).catch(() => null)),
     );
-    const files = read.flatMap((file) => (file ? [file.bytes] : []));
+    const files = storedFiles.flatMap((file) => (file ? [file.bytes] : []));
     const bytes = files.length === 0 ? null : await composeImage(files, size);
-    return { bytes, isComplete: bytes !== null && files.length === pictures.length };
+    return { bytes, isComplete: bytes !== null && files.length === images.length };
   }
 
   return {
-    async picture(key, pictures) {
+    async renderPreview(key, images) {
       const cached = cache.get(key);
       if (cached) return cached.bytes;
-      let composition = running.get(key);
+      let composition = runningCompositions.get(key);
       if (!composition) {
-        if (limit.pendingCount >= maxWaiting) {
+        if (limit.pendingCount >= maxQueuedPreviews) {
           throw new AppError('unavailable', 'Too many previews are waiting');
         }
-        composition = limit(() => composePreview(pictures))
+        composition = limit(() => composePreview(images))
           .then((preview) => {
-            cache.set(key, preview, preview.isComplete ? {} : { ttl: incompleteMs });
+            cache.set(key, preview, preview.isComplete ? {} : { ttl: incompleteCacheMs });
             return preview;
           })
-          .finally(() => running.delete(key));
-        running.set(key, composition);
+          .finally(() => runningCompositions.delete(key));
+        runningCompositions.set(key, composition);
       }
       const { bytes } = await withDeadline(composition, timeoutMs, 'the preview of a list');
       return bytes;

@@ -5,21 +5,21 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { ListPreviews } from './list-previews.ts';
-import { listPage } from './list-page.ts';
-import { listPreviewsPath, previewPictures, previewVersion } from './list-preview.ts';
+import { toPublicList } from './list-page.ts';
+import { listPreviewsPath, findPreviewImages, previewVersion } from './list-preview.ts';
 import { listTimeoutMs } from './public-lists.ts';
 import type { PublicLists } from './public-lists.ts';
 
-export interface ListPreviewParts {
+export interface ListPreviewDependencies {
   publicLists: PublicLists;
   listPreviews: ListPreviews;
   placeIndex: Pick<LivePlaceIndex, 'current'>;
 }
 
 /** Fallback if none of the images of a list is available. */
-const defaultPreview = '/previews/ilha.jpg';
+const defaultPreviewPath = '/previews/ilha.jpg';
 /** Revalidated on each request like the list, because the owner may make it private. */
-const caching = { 'Cache-Control': 'no-cache' };
+const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
  * GET /previews/listas/{id}.jpg: preview image of a public list that chat apps show, made of up to four places; public.
@@ -30,7 +30,7 @@ const caching = { 'Cache-Control': 'no-cache' };
  */
 export function registerListPreviews(
   { files }: Pick<Stages, 'files'>,
-  { publicLists, listPreviews, placeIndex }: ListPreviewParts,
+  { publicLists, listPreviews, placeIndex }: ListPreviewDependencies,
 ): void {
   files
     .route(`${listPreviewsPath}/:name`)
@@ -38,12 +38,12 @@ export function registerListPreviews(
       const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
       const { list } = await withDeadline(publicLists.read(id), listTimeoutMs, 'a public list');
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');
-      const pictures = previewPictures(listPage(list, await placeIndex.current()));
-      const version = previewVersion(pictures);
-      const bytes = pictures.length === 0 ? null : await listPreviews.picture(version, pictures);
-      res.set(caching);
+      const images = findPreviewImages(toPublicList(list, await placeIndex.current()));
+      const version = previewVersion(images);
+      const bytes = images.length === 0 ? null : await listPreviews.renderPreview(version, images);
+      res.set(cacheHeaders);
       if (!bytes) {
-        res.redirect(302, defaultPreview);
+        res.redirect(302, defaultPreviewPath);
         return;
       }
       const etag = `"${version}-${bytes.length}"`;

@@ -38,10 +38,10 @@ const missingCacheMs = 5_000;
 const failureCacheMs = 1_000;
 /** Maximum size of the cache in characters, and the overhead counted per list. */
 const maxCacheSize = 16 * 1024 * 1024;
-const entrySize = 500;
+const entryOverhead = 500;
 /** Maximum number of concurrent and of queued reads, because anyone can request any number of lists. */
-const maxParallel = 16;
-const maxWaiting = 200;
+const maxParallelReads = 16;
+const maxQueuedReads = 200;
 /** Same formats as in the security rules. */
 const listIdPattern = /^[A-Za-z0-9]{1,128}$/;
 const userIdPattern = /^[^/]{1,128}$/;
@@ -61,11 +61,11 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
     sizeCalculation: ({ list }) =>
       (list?.items ?? []).reduce(
         (sum, { placeId, note }) => sum + placeId.length + note.length + 50,
-        entrySize + (list?.note.length ?? 0),
+        entryOverhead + (list?.note.length ?? 0),
       ),
   });
-  const running = new Map<string, Promise<CachedList>>();
-  const limit = pLimit(maxParallel);
+  const runningReads = new Map<string, Promise<CachedList>>();
+  const limit = pLimit(maxParallelReads);
 
   async function read(id: string): Promise<CachedList> {
     const readAt = now();
@@ -88,21 +88,21 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
     async read(id) {
       if (!listIdPattern.test(id)) return { list: null, readAt: now() };
       const cached = cache.get(id);
-      let answer = cached && now() - cached.readAt < cacheMsOf(cached) ? cached : undefined;
-      if (!answer) {
-        let runningRead = running.get(id);
+      let snapshot = cached && now() - cached.readAt < cacheMsOf(cached) ? cached : undefined;
+      if (!snapshot) {
+        let runningRead = runningReads.get(id);
         if (!runningRead) {
-          if (limit.pendingCount >= maxWaiting) {
+          if (limit.pendingCount >= maxQueuedReads) {
             throw new AppError('unavailable', 'Too many lists are being read');
           }
           // Shared by all waiting requests: the time limit of the first one must not end it.
-          runningRead = withoutBudget(() => read(id)).finally(() => running.delete(id));
-          running.set(id, runningRead);
+          runningRead = withoutBudget(() => read(id)).finally(() => runningReads.delete(id));
+          runningReads.set(id, runningRead);
         }
-        answer = await runningRead;
+        snapshot = await runningRead;
       }
-      if (answer.failure) throw answer.failure;
-      return answer;
+      if (snapshot.failure) throw snapshot.failure;
+      return snapshot;
     },
   };
 }
@@ -113,10 +113,10 @@ function cacheMsOf({ list, failure }: CachedList): number {
 }
 
 async function readPublicList(firestore: Firestore, id: string): Promise<NamedList | null> {
-  const stored = await firestore.doc(`lists/${id}`).get();
-  if (!stored.exists) return null;
-  const list = toNamedList(id, stored.data());
+  const listSnapshot = await firestore.doc(`lists/${id}`).get();
+  if (!listSnapshot.exists) return null;
+  const list = toNamedList(id, listSnapshot.data());
   if (!list.isPublic || !userIdPattern.test(list.userId)) return null;
-  const owner = await firestore.doc(`users/${list.userId}`).get();
-  return fieldsOf(owner.data())['status'] === 'active' ? list : null;
+  const ownerSnapshot = await firestore.doc(`users/${list.userId}`).get();
+  return fieldsOf(ownerSnapshot.data())['status'] === 'active' ? list : null;
 }

@@ -2,15 +2,15 @@ import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
-import { listPage, listPageBody } from './list-page.ts';
+import { toPublicList, toPublicListBody } from './list-page.ts';
 import { listTimeoutMs } from './public-lists.ts';
 import { registerListPreviews } from './preview-routes.ts';
-import type { ListPreviewParts } from './preview-routes.ts';
+import type { ListPreviewDependencies } from './preview-routes.ts';
 
 /** Adds public lists and their preview images. */
-export function register(stages: Stages, parts: ListPreviewParts): void {
-  registerPublicLists(stages, parts);
-  registerListPreviews(stages, parts);
+export function register(stages: Stages, dependencies: ListPreviewDependencies): void {
+  registerPublicLists(stages, dependencies);
+  registerListPreviews(stages, dependencies);
 }
 
 /**
@@ -22,7 +22,7 @@ export function register(stages: Stages, parts: ListPreviewParts): void {
  */
 function registerPublicLists(
   { api }: Pick<Stages, 'api'>,
-  { publicLists, placeIndex }: Pick<ListPreviewParts, 'publicLists' | 'placeIndex'>,
+  { publicLists, placeIndex }: Pick<ListPreviewDependencies, 'publicLists' | 'placeIndex'>,
 ): void {
   api
     .route('/lists/:listId')
@@ -33,8 +33,8 @@ function registerPublicLists(
         'a public list',
       );
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');
-      const page = listPage(list, await placeIndex.current());
-      res.set('Cache-Control', 'no-cache').json(listPageBody(page));
+      const publicList = toPublicList(list, await placeIndex.current());
+      res.set('Cache-Control', 'no-cache').json(toPublicListBody(publicList));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

@@ -1,12 +1,12 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
-import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 
 /** Maximum number of places created by a user that are read; at most 200 more are assigned to a manager. */
-const maxCreated = 100;
+const maxCreatedPlaces = 100;
 /** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
 
@@ -14,7 +14,7 @@ const chunkSize = 30;
 export type ReadManagerOverview = (manager: {
   uid: string;
   managedPlaces: readonly string[];
-}) => Promise<ManagerOverviewAnswer>;
+}) => Promise<ManagerOverviewResponse>;
 
 /**
  * Returns the counts of a manager's places and pending tasks, over created and assigned places without duplicates.
@@ -26,31 +26,31 @@ export async function readManagerOverview(
   firestore: Firestore,
   { uid, managedPlaces }: { uid: string; managedPlaces: readonly string[] },
   now: Date,
-): Promise<ManagerOverviewAnswer> {
+): Promise<ManagerOverviewResponse> {
   const places = firestore.collection('places');
-  const found = await places
+  const createdPlaces = await places
     .where('createdBy', '==', uid)
     .orderBy('createdAt', 'desc')
     .select('isActive')
-    .limit(maxCreated)
+    .limit(maxCreatedPlaces)
     .get();
-  const created = new Set(found.docs.map(({ id }) => id));
-  const activeCreated = found.docs.filter((place) => place.get('isActive') === true).length;
+  const createdIds = new Set(createdPlaces.docs.map(({ id }) => id));
+  const activeCreatedCount = createdPlaces.docs.filter((place) => place.get('isActive') === true).length;
   // An id with a slash is invalid and would make the whole query fail.
-  const assigned = [...new Set(managedPlaces)].filter(
-    (id) => /^[A-Za-z0-9]+$/.test(id) && !created.has(id),
+  const assignedIds = [...new Set(managedPlaces)].filter(
+    (id) => /^[A-Za-z0-9]+$/.test(id) && !createdIds.has(id),
   );
 
-  const queries = boundedQueries();
+  const queries = createBoundedQueries();
   const countInChunks = async (ids: readonly string[], toQuery: (chunk: string[]) => Query) => {
     const counts = await Promise.all(chunksOf(ids).map((chunk) => queries.count(toQuery(chunk))));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  const all = [...created, ...assigned];
+  const placeIds = [...createdIds, ...assignedIds];
   const today = brandMoment(now).date;
   const reviewsOf = (chunk: string[]) =>
     firestore.collection('reviews').where('placeId', 'in', chunk);
-  const byId = (chunk: string[]) => places.where(FieldPath.documentId(), 'in', chunk);
+  const placesById = (chunk: string[]) => places.where(FieldPath.documentId(), 'in', chunk);
 
   const midnight = instantOfWallClock({ ...wallClockAt(now), minutes: 0 });
   const redemptionsOf = (chunk: string[]) =>
@@ -60,30 +60,30 @@ export async function readManagerOverview(
       .where('status', '==', 'confirmed')
       .where('confirmedAt', '>=', Timestamp.fromDate(midnight));
 
-  const [existingAssigned, activeAssigned, pendingReservations, reviews, replied, redemptions] =
+  const [existingAssignedCount, activeAssignedCount, pendingReservations, reviews, reviewsWithReply, redemptionSums] =
     await Promise.all([
-      countInChunks(assigned, byId),
-      countInChunks(assigned, (chunk) => byId(chunk).where('isActive', '==', true)),
-      countInChunks(all, (chunk) =>
+      countInChunks(assignedIds, placesById),
+      countInChunks(assignedIds, (chunk) => placesById(chunk).where('isActive', '==', true)),
+      countInChunks(placeIds, (chunk) =>
         firestore
           .collection('reservations')
           .where('placeId', 'in', chunk)
           .where('status', '==', 'pending')
           .where('date', '>=', today),
       ),
-      countInChunks(all, reviewsOf),
-      countInChunks(all, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
-      Promise.all(chunksOf(all).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents'))),
+      countInChunks(placeIds, reviewsOf),
+      countInChunks(placeIds, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
+      Promise.all(chunksOf(placeIds).map((chunk) => queries.sum(redemptionsOf(chunk), 'discountCents'))),
     ]);
   return {
     success: true,
-    places: created.size + existingAssigned,
-    activePlaces: activeCreated + activeAssigned,
+    places: createdIds.size + existingAssignedCount,
+    activePlaces: activeCreatedCount + activeAssignedCount,
     pendingReservations,
-    reviewsWithoutReply: Math.max(0, reviews - replied),
-    clubUsesToday: redemptions.reduce((sum, { count }) => sum + count, 0),
-    clubDiscountTodayCents: redemptions.reduce((total, { sum }) => total + sum, 0),
-    isComplete: found.size < maxCreated,
+    reviewsWithoutReply: Math.max(0, reviews - reviewsWithReply),
+    clubUsesToday: redemptionSums.reduce((sum, { count }) => sum + count, 0),
+    clubDiscountTodayCents: redemptionSums.reduce((total, { sum }) => total + sum, 0),
+    isComplete: createdPlaces.size < maxCreatedPlaces,
   };
 }
 

@@ -22,8 +22,8 @@ export function register(
       requireCaller(identity, { roles: ['manager', 'super_admin'] }),
       limitPerUser(maxPerMinute, minuteMs),
       async (req, res) => {
-        const { uid, standing } = callerOf(req);
-        res.json(await managerOverview({ uid, managedPlaces: standing?.managedPlaces ?? [] }));
+        const { uid, accountState } = callerOf(req);
+        res.json(await managerOverview({ uid, managedPlaces: accountState?.managedPlaces ?? [] }));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));

@@ -14,7 +14,7 @@ const maxPages = 10;
 const overlapMs = 10_000;
 
 /** Changes of one source since the last reading. */
-export interface Changes {
+export interface SourceChanges {
   documents: QueryDocumentSnapshot[];
   /** Time in ms from which sent notifications are recorded. Older changes were notified or never will be. */
   notifiedSince: number;
@@ -35,15 +35,15 @@ export async function readChanges(
   firestore: Firestore,
   source: NotificationSource,
   processedVersions: Map<string, number>,
-): Promise<Changes> {
+): Promise<SourceChanges> {
   const { collection, changedAt } = notificationSources[source];
-  const cursor = firestore.collection('cursors').doc(source);
-  const stored = await cursor.get();
-  const from: unknown = stored.get('at');
-  const since: unknown = stored.get('since');
-  if (!(from instanceof Timestamp) || !(since instanceof Timestamp)) {
-    const initialCursor = { at: stored.readTime, since: stored.readTime };
-    await cursor.set(initialCursor);
+  const cursorRef = firestore.collection('cursors').doc(source);
+  const storedCursor = await cursorRef.get();
+  const cursorTime: unknown = storedCursor.get('at');
+  const firstReadTime: unknown = storedCursor.get('since');
+  if (!(cursorTime instanceof Timestamp) || !(firstReadTime instanceof Timestamp)) {
+    const initialCursor = { at: storedCursor.readTime, since: storedCursor.readTime };
+    await cursorRef.set(initialCursor);
     return {
       documents: [],
       notifiedSince: initialCursor.since.toMillis(),
@@ -54,55 +54,55 @@ export async function readChanges(
 
   const orderedQuery = firestore
     .collection(collection)
-    .where(changedAt, '>', from)
+    .where(changedAt, '>', cursorTime)
     .orderBy(changedAt)
     .orderBy(FieldPath.documentId())
     .limit(pageSize);
   const readDocuments: QueryDocumentSnapshot[] = [];
-  let page = orderedQuery;
-  let now = stored.readTime;
+  let pageQuery = orderedQuery;
+  let now = storedCursor.readTime;
   let hasMore = false;
-  for (let count = 0; count < maxPages; count += 1) {
-    const { docs, readTime } = await page.get();
-    if (count === 0) now = readTime;
+  for (let pageCount = 0; pageCount < maxPages; pageCount += 1) {
+    const { docs, readTime } = await pageQuery.get();
+    if (pageCount === 0) now = readTime;
     readDocuments.push(...docs);
-    const last = docs.at(-1);
-    hasMore = last !== undefined && docs.length === pageSize;
-    if (!hasMore || !last) break;
-    page = orderedQuery.startAfter(last);
+    const lastDocument = docs.at(-1);
+    hasMore = lastDocument !== undefined && docs.length === pageSize;
+    if (!hasMore || !lastDocument) break;
+    pageQuery = orderedQuery.startAfter(lastDocument);
   }
 
   const versionOf = (change: QueryDocumentSnapshot) =>
-    `${source} ${change.id} ${timeOf(change, changedAt)}`;
-  const settledUntil = now.toMillis() - overlapMs;
-  for (const [version, at] of processedVersions) {
-    if (version.startsWith(`${source} `) && at <= settledUntil) processedVersions.delete(version);
+    `${source} ${change.id} ${changeTimeMs(change, changedAt)}`;
+  const settledUntilMs = now.toMillis() - overlapMs;
+  for (const [version, changeTime] of processedVersions) {
+    if (version.startsWith(`${source} `) && changeTime <= settledUntilMs) processedVersions.delete(version);
   }
   return {
     documents: readDocuments.filter((change) => !processedVersions.has(versionOf(change))),
-    notifiedSince: Math.max(since.toMillis(), now.toMillis() - notifiedStateLifetimeMs),
+    notifiedSince: Math.max(firstReadTime.toMillis(), now.toMillis() - notifiedStateLifetimeMs),
     hasMore,
     async storeCursor() {
       for (const change of readDocuments) {
-        const at = timeOf(change, changedAt);
-        if (at > settledUntil) processedVersions.set(versionOf(change), at);
+        const changeTime = changeTimeMs(change, changedAt);
+        if (changeTime > settledUntilMs) processedVersions.set(versionOf(change), changeTime);
       }
       // If the reading was cut off, changes with the timestamp of the last one are read again.
       const settledDocuments = readDocuments.filter(
-        (change) => timeOf(change, changedAt) <= settledUntil,
+        (change) => changeTimeMs(change, changedAt) <= settledUntilMs,
       );
-      const last = hasMore
+      const lastDocument = hasMore
         ? settledDocuments.findLast(
-            (change) => timeOf(change, changedAt) < timeOf(readDocuments.at(-1), changedAt),
+            (change) => changeTimeMs(change, changedAt) < changeTimeMs(readDocuments.at(-1), changedAt),
           )
         : settledDocuments.at(-1);
-      const at: unknown = last?.get(changedAt);
-      if (at instanceof Timestamp) await cursor.set({ at, since });
+      const changeTime: unknown = lastDocument?.get(changedAt);
+      if (changeTime instanceof Timestamp) await cursorRef.set({ at: changeTime, since: firstReadTime });
     },
   };
 }
 
-function timeOf(document: QueryDocumentSnapshot | undefined, changedAt: string): number {
-  const at: unknown = document?.get(changedAt);
-  return at instanceof Timestamp ? at.toMillis() : 0;
+function changeTimeMs(document: QueryDocumentSnapshot | undefined, changedAt: string): number {
+  const changeTime: unknown = document?.get(changedAt);
+  return changeTime instanceof Timestamp ? changeTime.toMillis() : 0;
 }

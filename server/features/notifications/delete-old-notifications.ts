@@ -12,8 +12,8 @@ const maxPages = 10;
 
 /**
  * Deletes notifications after 180 days, e-mails that were refused or have an unknown result after 30 days, any e-mail
- * after 40 days, the notification state of records without changes (notifiedStateLifetimeMs), and rate limit data of addresses
- * without an e-mail for a day.
+ * after 40 days, the notification state of records without changes (notifiedStateLifetimeMs), and rate limit data of
+ * addresses without an e-mail for a day.
  * @param now time of the database
  * @returns true if nothing is left to delete; a call deletes at most 2,000 documents of a kind
  * @throws AppError 'unavailable'
@@ -23,7 +23,7 @@ export async function deleteOldNotifications(firestore: Firestore, now: Date): P
     firestore
       .collection(collection)
       .where(field, '<', Timestamp.fromMillis(now.getTime() - retentionMs));
-  const oldDocuments = [
+  const oldDocumentQueries = [
     olderThan('notices', 'createdAt', notificationRetentionMs),
     olderThan('outbox', 'expiresAt', 0),
     olderThan('outbox', 'createdAt', letterRetentionMs),
@@ -31,7 +31,7 @@ export async function deleteOldNotifications(firestore: Firestore, now: Date): P
     olderThan('letterPace', 'expiresAt', 0),
   ];
   let isComplete = true;
-  for (const query of oldDocuments) isComplete = (await deleteAll(query)) && isComplete;
+  for (const query of oldDocumentQueries) isComplete = (await deleteAll(query)) && isComplete;
   return isComplete;
 }
 

@@ -1,9 +1,9 @@
-import { isRefusedForGood } from '#features/moderation/model/claim.ts';
+import { isFinallyRefused } from '#features/moderation/model/claim.ts';
 import type {
   NotificationDetails,
   NotificationKind,
 } from '#features/notifications/model/notification.ts';
-import { lowRating } from '#features/notifications/model/notification.ts';
+import { maxLowRating } from '#features/notifications/model/notification.ts';
 import { reservationId } from '#features/reservations/model/reservation-request.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
@@ -99,51 +99,51 @@ function detectReservationChange({
 }: RecordChange): DetectedNotifications {
   const { placeId, userId, date, time, people, status } = toReservation(id, fields);
   // A moved reservation is a new document that contains the date and time of the earlier one.
-  const movedFrom = fieldsOf(fields['moved']);
-  const from = `${textOf(movedFrom['date'], 10)} ${textOf(movedFrom['time'], 5)}`.trim();
-  const current = { status, date, time, people, from };
-  const previous =
+  const movedFromFields = fieldsOf(fields['moved']);
+  const movedFromText = `${textOf(movedFromFields['date'], 10)} ${textOf(movedFromFields['time'], 5)}`.trim();
+  const currentState = { status, date, time, people, from: movedFromText };
+  const baselineState =
     isBeforeNotifications && previousState['status'] === undefined
-      ? { ...current, status: 'pending', from: '' }
+      ? { ...currentState, status: 'pending', from: '' }
       : previousState;
   const detected: NewNotification[] = [];
-  const notifyManagers = (kind: NotificationKind, as: string): void => {
-    const about = { placeId, date, time, people, status: as };
+  const notifyManagers = (kind: NotificationKind, notifiedStatus: string): void => {
+    const about = { placeId, date, time, people, status: notifiedStatus };
     detected.push({ kind, to: { managersOf: placeId }, about });
   };
   const isChanged =
-    previous['date'] !== date ||
-    previous['time'] !== time ||
-    previous['people'] !== people ||
-    previous['from'] !== from;
+    baselineState['date'] !== date ||
+    baselineState['time'] !== time ||
+    baselineState['people'] !== people ||
+    baselineState['from'] !== movedFromText;
   if (status === 'cancelled') {
     // No notification if the reservation was cancelled before its first notification.
-    const isNotified = previous['status'] !== undefined && previous['status'] !== 'cancelled';
+    const isNotified = baselineState['status'] !== undefined && baselineState['status'] !== 'cancelled';
     if (isNotified) notifyManagers('booking_changed', 'cancelled');
-  } else if (previous['status'] === undefined || previous['status'] === 'cancelled') {
-    if (from === '') notifyManagers('booking_received', 'pending');
+  } else if (baselineState['status'] === undefined || baselineState['status'] === 'cancelled') {
+    if (movedFromText === '') notifyManagers('booking_received', 'pending');
     else notifyManagers('booking_changed', 'moved');
   } else if (isChanged) {
     notifyManagers('booking_changed', 'moved');
   }
-  const isAnswer = status === 'confirmed' || status === 'declined' || status === 'no_show';
-  if (isAnswer && previous['status'] !== status) {
+  const isDecision = status === 'confirmed' || status === 'declined' || status === 'no_show';
+  if (isDecision && baselineState['status'] !== status) {
     const about = { placeId, date, time, people, status };
     detected.push({ kind: 'booking_answered', to: { uid: userId }, about, reservationId: id });
   }
-  const [fromDate = '', fromTime = ''] = from.split(' ');
-  const earlierId = reservationId(placeId, userId, { date: fromDate, time: fromTime });
+  const [fromDate = '', fromTime = ''] = movedFromText.split(' ');
+  const earlierReservationId = reservationId(placeId, userId, { date: fromDate, time: fromTime });
   return {
     notifications: detected,
-    newState: current,
+    newState: currentState,
     ownerId: userId,
-    ...(from !== '' && { continuedRecord: `reservation_${earlierId}` }),
+    ...(movedFromText !== '' && { continuedRecord: `reservation_${earlierReservationId}` }),
   };
 }
 
 function detectLowReview({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const { placeId, userId, rating } = toReview(id, fields);
-  if (rating > lowRating || previousState['low'] !== undefined)
+  if (rating > maxLowRating || previousState['low'] !== undefined)
     return noNotifications(previousState, userId);
   const detected: NewNotification = {
     kind: 'low_review',
@@ -190,11 +190,11 @@ function detectMembershipChange({
   isBeforeNotifications,
 }: RecordChange): DetectedNotifications {
   const member = toMemberRecord(fields);
-  const until = member.entitledUntil?.getTime() ?? 0;
+  const entitledUntilMs = member.entitledUntil?.getTime() ?? 0;
   const isActive = member.status === 'active';
-  const failedOn =
+  const failedPeriodEndMs =
     member.paymentProblem === 'failed' ? (member.currentPeriodEnd?.getTime() ?? 0) : -1;
-  const endsAt = isActive && member.cancelAtPeriodEnd ? until : -1;
+  const endsAtMs = isActive && member.cancelAtPeriodEnd ? entitledUntilMs : -1;
   const wasActive =
     previousState['active'] === 1 ||
     (isBeforeNotifications && previousState['active'] === undefined);
@@ -204,15 +204,15 @@ function detectMembershipChange({
   const notifyMember = (kind: NotificationKind, about: NewNotification['about']): void => {
     detected.push({ kind, to: { uid: id }, about });
   };
-  if (failedOn >= 0 && previousState['failed'] !== failedOn) notifyMember('payment_failed', {});
-  if (endsAt > 0 && previousState['ends'] !== endsAt) {
-    notifyMember('membership_ends', { until: new Date(endsAt) });
+  if (failedPeriodEndMs >= 0 && previousState['failed'] !== failedPeriodEndMs) notifyMember('payment_failed', {});
+  if (endsAtMs > 0 && previousState['ends'] !== endsAtMs) {
+    notifyMember('membership_ends', { until: new Date(endsAtMs) });
   } else if (hasEnded && member.paymentProblem === 'failed') {
     notifyMember('membership_ends', { until: null });
   }
   return {
     notifications: detected,
-    newState: { active: isActive ? 1 : 0, failed: failedOn, ends: endsAt },
+    newState: { active: isActive ? 1 : 0, failed: failedPeriodEndMs, ends: endsAtMs },
     ownerId: id,
   };
 }
@@ -224,8 +224,8 @@ function detectCorrectionDecision({
   previousState,
 }: RecordChange): DetectedNotifications {
   const { placeId, userId, isClosed, status, answer, decidedAt } = toCorrection(id, fields);
-  const at = decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || at === 0 || previousState['at'] === at)
+  const decidedAtMs = decidedAt?.getTime() ?? 0;
+  if (status === 'pending' || decidedAtMs === 0 || previousState['at'] === decidedAtMs)
     return noNotifications(previousState, userId);
   const outcome = status === 'applied' && isClosed ? 'closed' : status;
   const detected: NewNotification = {
@@ -233,23 +233,23 @@ function detectCorrectionDecision({
     to: { uid: userId },
     about: { placeId, status: outcome, answer },
   };
-  return { notifications: [detected], newState: { at }, ownerId: userId };
+  return { notifications: [detected], newState: { at: decidedAtMs }, ownerId: userId };
 }
 
 /** Same rule as detectCorrectionDecision(). */
 function detectClaimDecision({ id, fields, previousState }: RecordChange): DetectedNotifications {
   const claim = toClaim(id, fields);
   const { placeId, userId, status, answer } = claim;
-  const at = claim.decidedAt?.getTime() ?? 0;
-  if (status === 'pending' || at === 0 || previousState['at'] === at)
+  const decidedAtMs = claim.decidedAt?.getTime() ?? 0;
+  if (status === 'pending' || decidedAtMs === 0 || previousState['at'] === decidedAtMs)
     return noNotifications(previousState, userId);
-  const outcome = isRefusedForGood(claim) ? 'final' : status;
+  const outcome = isFinallyRefused(claim) ? 'final' : status;
   const detected: NewNotification = {
     kind: 'claim_answered',
     to: { uid: userId },
     about: { placeId, status: outcome, answer },
   };
-  return { notifications: [detected], newState: { at }, ownerId: userId };
+  return { notifications: [detected], newState: { at: decidedAtMs }, ownerId: userId };
 }
 
 function noNotifications(previousState: NotifiedState, ownerId: string): DetectedNotifications {

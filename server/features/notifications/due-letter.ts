@@ -21,11 +21,11 @@ import type { RateLimitedLetter } from './letter-pace.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Maximum number of e-mails of one thread merged at a time; the next round continues. */
-const maxMerged = 100;
+const maxMergedLetters = 100;
 /** Maximum number of dates of an event, and maximum length of a date key. */
 const [maxDates, maxKeyLength] = [60, 60];
 
-export interface DueLetterOptions {
+export interface LetterPreparerOptions {
   firestore: Firestore;
   logger: Pick<Logger, 'error'>;
   from: string;
@@ -36,10 +36,10 @@ export interface DueLetterOptions {
 
 /** An e-mail that is ready to be sent. */
 export interface ReadyLetter {
-  pending: QueryDocumentSnapshot;
+  pendingLetter: QueryDocumentSnapshot;
   letter: Letter;
   /** Data for the rate limit of the recipient; null for an e-mail without a limit. */
-  rateLimited: (RateLimitedLetter & { uid: string; pace: DocumentReference }) | null;
+  rateLimit: (RateLimitedLetter & { uid: string; pace: DocumentReference }) | null;
 }
 
 /**
@@ -53,14 +53,14 @@ export type PreparedLetter = ReadyLetter | 'dropped' | 'impossible' | 'nothing';
  * @returns a function that prepares one e-mail, and deletes or postpones it if it must not be sent. Throws AppError
  *   'unavailable'
  */
-export function createLetterPreparation(options: DueLetterOptions) {
+export function createLetterPreparer(options: LetterPreparerOptions) {
   const { firestore, logger, pseudonyms } = options;
   const outbox = firestore.collection('outbox');
 
-  return async (due: QueryDocumentSnapshot, now: Date): Promise<PreparedLetter> => {
-    const merged = await mergeThread(due);
-    if (merged === null || (instantOf(merged.newest.get('dueAt')) ?? now) > now) return 'nothing';
-    const { newest: pending, dateKeys } = merged;
+  return async (dueLetter: QueryDocumentSnapshot, now: Date): Promise<PreparedLetter> => {
+    const mergedThread = await mergeThread(dueLetter);
+    if (mergedThread === null || (instantOf(mergedThread.newest.get('dueAt')) ?? now) > now) return 'nothing';
+    const { newest: pending, dateKeys } = mergedThread;
     const uid = textOf(pending.get('userId'), 128);
     const notification = notificationOf(pending, dateKeys);
     const user = toUser(uid, (await firestore.collection('users').doc(uid).get()).data());
@@ -69,7 +69,7 @@ export function createLetterPreparation(options: DueLetterOptions) {
       await pending.ref.delete();
       return 'nothing';
     }
-    const rateLimited = isAboutPayment(notification.kind)
+    const rateLimit = isAboutPayment(notification.kind)
       ? null
       : {
           id: pending.id,
@@ -78,7 +78,7 @@ export function createLetterPreparation(options: DueLetterOptions) {
           pace: firestore.collection('letterPace').doc(pseudonyms.ofRecipient(user.email)),
         };
     const decision =
-      rateLimited === null ? 'send' : decideSending(await rateLimited.pace.get(), rateLimited);
+      rateLimit === null ? 'send' : decideSending(await rateLimit.pace.get(), rateLimit);
     if (decision === 'drop') {
       await pending.ref.delete();
       return 'dropped';
@@ -94,9 +94,9 @@ export function createLetterPreparation(options: DueLetterOptions) {
         from: options.from,
         sentAt: now,
         siteOrigin: options.siteOrigin,
-        unsubscribeToken: options.unsubscribeTokens.of({ uid, kind: notification.kind }),
+        unsubscribeToken: options.unsubscribeTokens.create({ uid, kind: notification.kind }),
       });
-      return { pending, letter, rateLimited };
+      return { pendingLetter: pending, letter, rateLimit };
     } catch (error) {
       // One e-mail that cannot be composed must not block the others.
       logger.error({ err: error, kind: notification.kind }, 'e-mail not rendered');
@@ -105,22 +105,22 @@ export function createLetterPreparation(options: DueLetterOptions) {
   };
 
   /** Deletes the older pending e-mails of the thread and returns the newest; null if this one no longer exists. */
-  async function mergeThread(due: QueryDocumentSnapshot) {
-    const thread = textOf(due.get('thread'), 64);
-    if (thread === '') return { newest: due, dateKeys: [] };
+  async function mergeThread(dueLetter: QueryDocumentSnapshot) {
+    const thread = textOf(dueLetter.get('thread'), 64);
+    if (thread === '') return { newest: dueLetter, dateKeys: [] };
     const pending = outbox.where('thread', '==', thread).where('state', '==', 'waiting');
-    const { docs } = await pending.limit(maxMerged).get();
-    const [newest, ...older] = docs.toSorted((a, b) => createdAtOf(b) - createdAtOf(a));
-    if (!newest || !docs.some(({ id }) => id === due.id)) return null;
+    const { docs } = await pending.limit(maxMergedLetters).get();
+    const [newestLetter, ...olderLetters] = docs.toSorted((a, b) => createdAtMs(b) - createdAtMs(a));
+    if (!newestLetter || !docs.some(({ id }) => id === dueLetter.id)) return null;
     const dateKeys = [...new Set(docs.flatMap(dateKeysOf))];
-    if (older.length > 0) {
+    if (olderLetters.length > 0) {
       const batch = firestore.batch();
-      for (const { ref } of older) batch.delete(ref);
-      if (dateKeys.length > 0) batch.update(newest.ref, { dateKeys });
+      for (const { ref } of olderLetters) batch.delete(ref);
+      if (dateKeys.length > 0) batch.update(newestLetter.ref, { dateKeys });
       // If one was erased in between, all of them were.
       await ignoreMissing(batch.commit());
     }
-    return { newest, dateKeys };
+    return { newest: newestLetter, dateKeys };
   }
 
   /** Returns false if the reservation of a postponed e-mail was cancelled or changed, or is over. */
@@ -131,9 +131,9 @@ export function createLetterPreparation(options: DueLetterOptions) {
   ): Promise<boolean> {
     const id: unknown = pending.get('reservationId');
     if (typeof id !== 'string') return true;
-    const found = await firestore.collection('reservations').doc(id).get();
-    if (!found.exists) return false;
-    const reservation = toReservation(id, found.data());
+    const reservationDocument = await firestore.collection('reservations').doc(id).get();
+    if (!reservationDocument.exists) return false;
+    const reservation = toReservation(id, reservationDocument.data());
     return kind === 'booking_tomorrow'
       ? reservation.status === 'confirmed' && isUpcoming(reservation, brandMoment(now))
       : reservation.status === about.status;
@@ -163,7 +163,7 @@ function dateKeysOf(letter: DocumentSnapshot): string[] {
   return textsOf(letter.get('dateKeys'), maxDates, maxKeyLength);
 }
 
-function createdAtOf(letter: DocumentSnapshot): number {
+function createdAtMs(letter: DocumentSnapshot): number {
   return instantOf(letter.get('createdAt'))?.getTime() ?? 0;
 }
 

@@ -3,8 +3,8 @@ import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/fir
 import type { Logger } from 'pino';
 import { countOf } from '#shared/stored-fields.ts';
 import { ignoreMissing } from '#server/platform/firestore/database-error.ts';
-import { createLetterPreparation } from './due-letter.ts';
-import type { DueLetterOptions, ReadyLetter } from './due-letter.ts';
+import { createLetterPreparer } from './due-letter.ts';
+import type { LetterPreparerOptions, ReadyLetter } from './due-letter.ts';
 import { decideSending, withSentLetter } from './letter-pace.ts';
 import type { MailSession, SendResult } from './smtp-session.ts';
 
@@ -26,17 +26,17 @@ const maxPendingMs = 3 * 86_400_000;
 /** Retention time in ms of e-mails with an unknown result and of permanently refused ones. */
 const retentionMs = 30 * 86_400_000;
 /** Time in ms after which a server that is still marked as sending is considered crashed. */
-const abandonedAfterDefaultMs = 120_000;
+const defaultAbandonedAfterMs = 120_000;
 
-export interface EmailOutboxOptions extends DueLetterOptions {
+export interface EmailOutboxOptions extends LetterPreparerOptions {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Unique id of this server. */
-  owner: string;
+  serverId: string;
   /** @throws Error if no e-mail can be sent now */
   openSession: () => Promise<MailSession>;
   /** Monotonic clock in ms. */
   elapsed: () => number;
-  /** Default: abandonedAfterDefaultMs. */
+  /** Default: defaultAbandonedAfterMs. */
   abandonedAfterMs?: number;
 }
 
@@ -53,19 +53,19 @@ export interface EmailOutbox {
    */
   send(now: Date, hasLease: () => Promise<boolean>): Promise<boolean>;
   /** Resolves when no e-mail is between its mark and its stored result. */
-  idle(): Promise<unknown>;
+  waitUntilIdle(): Promise<unknown>;
 }
 
 /**
  * Creates the outbox over outbox/{id}. States of an e-mail: waiting, then sending, then deleted, unknown or failed.
  */
 export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
-  const { firestore, logger, owner, elapsed, abandonedAfterMs = abandonedAfterDefaultMs } = options;
+  const { firestore, logger, serverId, elapsed, abandonedAfterMs = defaultAbandonedAfterMs } = options;
   const outbox = firestore.collection('outbox');
-  const prepare = createLetterPreparation(options);
+  const prepareLetter = createLetterPreparer(options);
   /** Results that the database has not stored yet. */
   const unstoredResults = new Map<string, LetterResult>();
-  let sending: Promise<unknown> = Promise.resolve();
+  let currentSend: Promise<unknown> = Promise.resolve();
 
   async function storeResult(letter: DocumentReference, result: LetterResult): Promise<void> {
     unstoredResults.set(letter.id, result);
@@ -73,7 +73,7 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
       await letter.delete();
     } else {
       // The e-mail may have been erased with its recipient.
-      await ignoreMissing(letter.update(fieldsAfter(result)));
+      await ignoreMissing(letter.update(fieldsAfterSending(result)));
     }
     unstoredResults.delete(letter.id);
   }
@@ -81,7 +81,7 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
   /**
    * Resolves e-mails marked as sending without a result, by a crashed server or by this one during a database failure.
    */
-  async function resolveInterrupted(now: Date): Promise<void> {
+  async function resolveInterruptedLetters(now: Date): Promise<void> {
     const { docs } = await outbox.where('state', '==', 'sending').limit(maxLettersPerRound).get();
     for (const letter of docs) {
       const result = unstoredResults.get(letter.id);
@@ -91,7 +91,7 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
       const attempts = countOf(letter.get('attempts'));
       const fields = { reason: 'gone', attempts, now, isTrouble: true };
       if (result) await storeResult(letter.ref, result);
-      else if (letter.get('owner') === owner) {
+      else if (letter.get('owner') === serverId) {
         // The mark was stored although its response was lost, so sending never started.
         await storeResult(letter.ref, { outcome: 'later', ...fields });
       } else if (isAbandoned) {
@@ -114,72 +114,72 @@ export function createEmailOutbox(options: EmailOutboxOptions): EmailOutbox {
    * Returns true if this server may send the e-mail: it is unmarked, was not erased, and the rate limit of its
    * recipient still allows it. The e-mail counts before it is sent, so that a crash cannot exceed the limit.
    */
-  async function markAsSending({ pending: letter, rateLimited }: ReadyLetter): Promise<boolean> {
+  async function markAsSending({ pendingLetter: letter, rateLimit }: ReadyLetter): Promise<boolean> {
     return firestore.runTransaction(async (transaction) => {
       const current = await transaction.get(letter.ref);
       if (current.get('state') !== 'waiting') return false;
-      if (rateLimited) {
-        const sentLetters = await transaction.get(rateLimited.pace);
-        if (decideSending(sentLetters, rateLimited) !== 'send') return false;
-        transaction.set(rateLimited.pace, withSentLetter(sentLetters, rateLimited));
+      if (rateLimit) {
+        const paceDocument = await transaction.get(rateLimit.pace);
+        if (decideSending(paceDocument, rateLimit) !== 'send') return false;
+        transaction.set(rateLimit.pace, withSentLetter(paceDocument, rateLimit));
       }
       const sendingAt = FieldValue.serverTimestamp();
-      transaction.update(letter.ref, { state: 'sending', owner, sendingAt });
+      transaction.update(letter.ref, { state: 'sending', owner: serverId, sendingAt });
       return true;
     });
   }
 
   async function sendLetter(
-    ready: ReadyLetter,
+    preparedLetter: ReadyLetter,
     session: MailSession,
     now: Date,
   ): Promise<SendStatus | null> {
-    const { pending, letter, rateLimited } = ready;
-    if (!(await markAsSending(ready))) return null;
+    const { pendingLetter, letter, rateLimit } = preparedLetter;
+    if (!(await markAsSending(preparedLetter))) return null;
     const { outcome, reason, isTrouble } = await session.send(letter);
-    const attempts = countOf(pending.get('attempts')) + 1;
-    await storeResult(pending.ref, { outcome, reason, attempts, now, isTrouble });
-    if (outcome === 'later' && rateLimited) {
-      await ignoreMissing(rateLimited.pace.update({ [`sent.${pending.id}`]: FieldValue.delete() }));
+    const attempts = countOf(pendingLetter.get('attempts')) + 1;
+    await storeResult(pendingLetter.ref, { outcome, reason, attempts, now, isTrouble });
+    if (outcome === 'later' && rateLimit) {
+      await ignoreMissing(rateLimit.pace.update({ [`sent.${pendingLetter.id}`]: FieldValue.delete() }));
     }
     if (outcome !== 'sent') {
-      logger.warn({ outcome, reason, kind: pending.get('kind') as unknown }, 'e-mail not sent');
+      logger.warn({ outcome, reason, kind: pendingLetter.get('kind') as unknown }, 'e-mail not sent');
     }
     return { outcome, isTrouble };
   }
 
   return {
-    idle: () => sending,
+    waitUntilIdle: () => currentSend,
     async send(now, hasLease) {
-      await resolveInterrupted(now);
+      await resolveInterruptedLetters(now);
       let session: MailSession | null = null;
       let refusals = 0;
       let droppedCount = 0;
       const startedAt = elapsed();
       try {
-        const due = outbox.where('state', '==', 'waiting').where('dueAt', '<=', now);
-        const { docs } = await due.orderBy('dueAt').limit(maxLettersPerRound).get();
-        for (const pending of docs) {
+        const dueLettersQuery = outbox.where('state', '==', 'waiting').where('dueAt', '<=', now);
+        const { docs } = await dueLettersQuery.orderBy('dueAt').limit(maxLettersPerRound).get();
+        for (const pendingLetter of docs) {
           if (!(await hasLease())) return false;
           if (elapsed() - startedAt > maxRoundMs) return true;
-          if (isGivenUp(pending, now)) {
-            await storeResult(pending.ref, { ...notTried, reason: 'old', outcome: 'never', now });
+          if (isTooOld(pendingLetter, now)) {
+            await storeResult(pendingLetter.ref, { ...unsentResult, reason: 'old', outcome: 'never', now });
             logger.warn('e-mail given up after three days of failed attempts');
             continue;
           }
-          const ready = await prepare(pending, now);
-          if (ready === 'impossible') {
-            await storeResult(pending.ref, { ...notTried, outcome: 'never', now });
+          const preparedLetter = await prepareLetter(pendingLetter, now);
+          if (preparedLetter === 'impossible') {
+            await storeResult(pendingLetter.ref, { ...unsentResult, outcome: 'never', now });
             continue;
           }
-          if (ready === 'dropped') droppedCount += 1;
-          if (ready === 'dropped' || ready === 'nothing') continue;
+          if (preparedLetter === 'dropped') droppedCount += 1;
+          if (preparedLetter === 'dropped' || preparedLetter === 'nothing') continue;
           // Connects before anything is marked, so that a failed connection leaves no mark.
           if (!session?.isOpen) session = await tryOpenSession();
           if (session === null) return false;
-          const sentLetters = sendLetter(ready, session, now);
-          sending = sentLetters.catch(() => undefined);
-          const { outcome, isTrouble } = (await sentLetters) ?? {
+          const sendPromise = sendLetter(preparedLetter, session, now);
+          currentSend = sendPromise.catch(() => undefined);
+          const { outcome, isTrouble } = (await sendPromise) ?? {
             outcome: 'sent',
             isTrouble: false,
           };
@@ -206,14 +206,14 @@ interface LetterResult extends SendResult {
   now: Date;
 }
 
-const notTried = { reason: '', attempts: 0, isTrouble: false };
+const unsentResult = { reason: '', attempts: 0, isTrouble: false };
 
-function isGivenUp(letter: QueryDocumentSnapshot, now: Date): boolean {
+function isTooOld(letter: QueryDocumentSnapshot, now: Date): boolean {
   const since: unknown = letter.get('createdAt');
   return since instanceof Timestamp && now.getTime() - since.toMillis() > maxPendingMs;
 }
 
-function fieldsAfter({
+function fieldsAfterSending({
   outcome,
   reason,
   attempts,
@@ -221,10 +221,10 @@ function fieldsAfter({
   isTrouble,
 }: LetterResult): Record<string, unknown> {
   if (outcome === 'later') {
-    const longestMs = isTrouble ? maxServerRetryMs : maxRetryMs;
+    const maxDelayMs = isTrouble ? maxServerRetryMs : maxRetryMs;
     const doublings = Math.min(Math.max(attempts - 1, 0), 20);
-    const waitMs = Math.min(minRetryMs * 2 ** doublings, longestMs);
-    const dueAt = Timestamp.fromMillis(now.getTime() + waitMs);
+    const retryDelayMs = Math.min(minRetryMs * 2 ** doublings, maxDelayMs);
+    const dueAt = Timestamp.fromMillis(now.getTime() + retryDelayMs);
     return { state: 'waiting', attempts, reason, dueAt };
   }
   const expiresAt = Timestamp.fromMillis(now.getTime() + retentionMs);

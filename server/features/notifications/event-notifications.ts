@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
@@ -18,7 +18,7 @@ const maxPages = 100;
 /** Number of users notified in parallel. */
 const maxParallel = 10;
 
-interface EventNotificationOptions {
+interface EventNotifierOptions {
   firestore: Firestore;
   writer: NotificationWriter;
 }
@@ -31,22 +31,22 @@ interface EventNotificationOptions {
  *   for an event without earlier notifications. Returns false if another server has taken over and continues
  * @throws AppError 'unavailable'
  */
-export function createEventNotifications({ firestore, writer }: EventNotificationOptions) {
+export function createEventNotifier({ firestore, writer }: EventNotifierOptions) {
   return async (
-    document: QueryDocumentSnapshot,
+    eventDocument: QueryDocumentSnapshot,
     hasLease: () => Promise<boolean>,
   ): Promise<boolean> => {
-    const event = toEvent(document.id, document.data());
+    const event = toEvent(eventDocument.id, eventDocument.data());
     const currentDates = formatDates(event);
     const stateRef = firestore.collection('told').doc(`event_${event.id}`);
-    const stored = await stateRef.get();
-    const notifiedDates = toNotifiedState(stored.get('facts'))['dates'];
+    const storedState = await stateRef.get();
+    const notifiedDates = toNotifiedState(storedState.get('facts'))['dates'];
     const previousDates =
       typeof notifiedDates === 'string'
         ? notifiedDates
-        : await readPreviousDates(firestore, document);
+        : await readPreviousDates(firestore, eventDocument);
     if (notifiedDates === currentDates) return true;
-    const now = stored.readTime.toDate();
+    const now = storedState.readTime.toDate();
     if (previousDates !== null && findDateChanges(previousDates, currentDates, now).length > 0) {
       const isComplete = await notifySavers(
         event,
@@ -66,16 +66,16 @@ export function createEventNotifications({ firestore, writer }: EventNotificatio
     hasLease: () => Promise<boolean>,
   ): Promise<boolean> {
     const limit = pLimit(maxParallel);
-    let page = firestore
+    let pageQuery = firestore
       .collection('savedEvents')
       .where('eventId', '==', event.id)
       .orderBy(FieldPath.documentId())
       .limit(pageSize);
     for (let count = 0; count < maxPages; count += 1) {
       if (!(await hasLease())) return false;
-      const { docs } = await page.get();
-      await limit.map(docs, async (saved) => {
-        const { userId, createdAt } = fieldsOf(saved.data());
+      const { docs } = await pageQuery.get();
+      await limit.map(docs, async (savedEvent) => {
+        const { userId, createdAt } = fieldsOf(savedEvent.data());
         const savedAt = instantOf(createdAt);
         // A user who saved the event after the change has seen the new dates.
         if (event.updatedAt && savedAt && savedAt > event.updatedAt) return;
@@ -94,9 +94,9 @@ export function createEventNotifications({ firestore, writer }: EventNotificatio
           };
         });
       });
-      const last = docs.at(-1);
-      if (docs.length < pageSize || !last) return true;
-      page = page.startAfter(last);
+      const lastDocument = docs.at(-1);
+      if (docs.length < pageSize || !lastDocument) return true;
+      pageQuery = pageQuery.startAfter(lastDocument);
     }
     return true;
   }
@@ -105,7 +105,7 @@ export function createEventNotifications({ firestore, writer }: EventNotificatio
 /** All dates of a hidden event count as cancelled. */
 function formatDates({ dates, isActive }: GuideEvent): DatesText {
   return dates
-    .map((date) => eventDateText(isActive ? date : { ...date, status: 'cancelled' }))
+    .map((date) => toStoredEventDate(isActive ? date : { ...date, status: 'cancelled' }))
     .join('\n');
 }
 
@@ -115,14 +115,14 @@ function formatDates({ dates, isActive }: GuideEvent): DatesText {
  */
 async function readPreviousDates(
   firestore: Firestore,
-  document: QueryDocumentSnapshot,
+  eventDocument: QueryDocumentSnapshot,
 ): Promise<DatesText | null> {
-  const auditId = textOf(document.get('auditId'), 128);
+  const auditId = textOf(eventDocument.get('auditId'), 128);
   if (!/^[A-Za-z0-9]+$/.test(auditId)) return null;
-  const entry = await firestore.collection('auditLog').doc(auditId).get();
-  if (entry.get('target') !== `events/${document.id}`) return null;
-  const before = textsOf(entry.get('before.dates'), 60, 60);
-  return before.length === 0 ? null : before.join('\n');
+  const auditEntry = await firestore.collection('auditLog').doc(auditId).get();
+  if (auditEntry.get('target') !== `events/${eventDocument.id}`) return null;
+  const datesBefore = textsOf(auditEntry.get('before.dates'), 60, 60);
+  return datesBefore.length === 0 ? null : datesBefore.join('\n');
 }
 
 function toNotifications(
@@ -130,10 +130,10 @@ function toNotifications(
   changes: readonly DateChange[],
   uid: string,
 ): NewNotification[] {
-  const [first] = changes;
-  if (!first) return [];
-  const isSameChange = changes.every(({ change }) => change === first.change);
-  const { dayNumber, minutes } = wallClockAt(first.date.startsAt);
+  const [firstChange] = changes;
+  if (!firstChange) return [];
+  const isSameChange = changes.every(({ change }) => change === firstChange.change);
+  const { dayNumber, minutes } = wallClockAt(firstChange.date.startsAt);
   return [
     {
       kind: 'event_changed',
@@ -143,7 +143,7 @@ function toNotifications(
         placeId: event.placeId,
         eventId: event.id,
         eventTitle: event.title,
-        status: isSameChange ? first.change : 'changed',
+        status: isSameChange ? firstChange.change : 'changed',
         dates: changes.length,
         ...(changes.length === 1 && { date: isoDateOf(dayNumber), time: clockText(minutes) }),
       },

@@ -11,7 +11,7 @@ export const letterLimits = [
 ] as const;
 
 /** Time in ms after an e-mail about a record during which further changes are merged into one e-mail. */
-export const mergeMs = 600_000;
+export const mergeWindowMs = 600_000;
 
 const maxSpanMs = Math.max(...letterLimits.map(({ spanMs }) => spanMs));
 
@@ -59,33 +59,33 @@ export type SendDecision = 'send' | 'drop' | Date;
 
 /**
  * Decides about one more e-mail to an address.
- * @param stored letterPace/{hash of the address}; its read time is the current time
+ * @param paceDocument letterPace/{hash of the address}; its read time is the current time
  */
-export function decideSending(stored: DocumentSnapshot, letter: RateLimitedLetter): SendDecision {
-  const now = stored.readTime.toMillis();
+export function decideSending(paceDocument: DocumentSnapshot, letter: RateLimitedLetter): SendDecision {
+  const now = paceDocument.readTime.toMillis();
   // A retry of the same e-mail does not count twice.
-  const others = sentLettersOf(stored).filter(({ id }) => id !== letter.id);
+  const otherLetters = sentLettersOf(paceDocument).filter(({ id }) => id !== letter.id);
   // Ignores timestamps in the future, which were written before a clock was corrected.
-  const sameThread = others.filter(({ thread, at }) => thread === letter.thread && at <= now);
-  const mergedUntil = Math.max(0, ...sameThread.map(({ at }) => at + mergeMs));
-  if (mergedUntil > now) return new Date(mergedUntil);
+  const lettersOfThread = otherLetters.filter(({ thread, at }) => thread === letter.thread && at <= now);
+  const mergedUntilMs = Math.max(0, ...lettersOfThread.map(({ at }) => at + mergeWindowMs));
+  if (mergedUntilMs > now) return new Date(mergedUntilMs);
   const isLimitReached = letterLimits.some(
-    ({ spanMs, most: max }) => others.filter(({ at }) => at > now - spanMs).length >= max,
+    ({ spanMs, most: max }) => otherLetters.filter(({ at }) => at > now - spanMs).length >= max,
   );
   return isLimitReached ? 'drop' : 'send';
 }
 
 /** Returns the rate limit data of an address with one more e-mail added; entries older than a day are dropped. */
 export function withSentLetter(
-  stored: DocumentSnapshot,
+  paceDocument: DocumentSnapshot,
   { id, thread, uid }: RateLimitedLetter & { uid: string },
 ): DocumentData {
-  const now = stored.readTime.toMillis();
-  const recent = sentLettersOf(stored).filter(({ at }) => at > now - maxSpanMs);
+  const now = paceDocument.readTime.toMillis();
+  const recentLetters = sentLettersOf(paceDocument).filter(({ at }) => at > now - maxSpanMs);
   return {
     userId: uid,
     sent: Object.fromEntries(
-      [...recent, { id, thread, at: now }].map((sentLetter) => [
+      [...recentLetters, { id, thread, at: now }].map((sentLetter) => [
         sentLetter.id,
         { thread: sentLetter.thread, at: Timestamp.fromMillis(sentLetter.at) },
       ]),
@@ -94,8 +94,8 @@ export function withSentLetter(
   };
 }
 
-function sentLettersOf(stored: DocumentSnapshot): SentLetter[] {
-  return Object.entries(fieldsOf(stored.get('sent'))).map(([id, value]) => {
+function sentLettersOf(paceDocument: DocumentSnapshot): SentLetter[] {
+  return Object.entries(fieldsOf(paceDocument.get('sent'))).map(([id, value]) => {
     const { thread, at } = fieldsOf(value);
     return { id, thread: textOf(thread, 64), at: instantOf(at)?.getTime() ?? 0 };
   });

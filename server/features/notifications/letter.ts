@@ -7,7 +7,7 @@ import { letterActions, letterReasons, letterTexts } from '#features/notificatio
 import { notificationText } from '#features/notifications/texts.ts';
 import { escapeHtml } from '#server/platform/html.ts';
 import { letterStyle } from './letter-style.ts';
-import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
+import { containsAddress, greetingName, subjectTitle } from './letter-safe-text.ts';
 import { unnamedUser } from '#features/account/model/user.ts';
 
 /** Input of composeLetter(). */
@@ -52,21 +52,22 @@ export async function composeLetter(input: LetterInput): Promise<Letter> {
     about: { ...about, answer: '' },
   });
   const hasAnswer = notificationText(notification).text !== text;
-  const unsubscribe =
+  const unsubscribeLink =
     unsubscribeToken === null ? null : `${siteOrigin}${unsubscribePath}?t=${unsubscribeToken}`;
   const content: LetterContent = {
     title,
     text,
     quote: hasAnswer && !containsAddress(about.answer) ? about.answer : '',
-    advice: hasAnswer && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
+    answerHint: hasAnswer && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
     greeting: letterTexts.greeting(to.name === unnamedUser ? '' : greetingName(to.name)),
-    action: {
+    actionLink: {
       label: letterActions[notification.kind],
       href: siteOrigin + notificationLink(notification),
     },
     reason: letterReasons[notification.kind],
-    settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
-    unsubscribe: unsubscribe === null ? null : { label: letterTexts.stop, href: unsubscribe },
+    settingsLink: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
+    unsubscribeLink:
+      unsubscribeLink === null ? null : { label: letterTexts.stop, href: unsubscribeLink },
   };
   const composer = new MailComposer({
     from: { name: brand.name, address: from },
@@ -79,8 +80,8 @@ export async function composeLetter(input: LetterInput): Promise<Letter> {
     html: htmlPart(content),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribe !== null && {
-        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+      ...(unsubscribeLink !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeLink}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -102,17 +103,27 @@ interface LetterContent {
   /** Text of a super admin to quote; '' for none. */
   quote: string;
   /** Reference to the guide for a text that is not quoted; '' otherwise. */
-  advice: string;
+  answerHint: string;
   greeting: string;
-  action: Link;
+  actionLink: Link;
   reason: string;
-  settings: Link;
-  unsubscribe: Link | null;
+  settingsLink: Link;
+  unsubscribeLink: Link | null;
 }
 
 function textPart(content: LetterContent): string {
-  const { title, text, quote, advice, greeting, action, reason, settings, unsubscribe } = content;
-  const links = [settings, ...(unsubscribe ? [unsubscribe] : [])].map(
+  const {
+    title,
+    text,
+    quote,
+    answerHint,
+    greeting,
+    actionLink,
+    reason,
+    settingsLink,
+    unsubscribeLink,
+  } = content;
+  const links = [settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])].map(
     ({ label, href }) => `${label}: ${href}`,
   );
   return [
@@ -120,9 +131,9 @@ function textPart(content: LetterContent): string {
     '',
     title,
     ...(quote === '' ? [] : [letterTexts.answer, ...quote.split('\n').map((line) => `> ${line}`)]),
-    ...[advice, text].filter(Boolean),
+    ...[answerHint, text].filter(Boolean),
     '',
-    `${action.label}: ${action.href}`,
+    `${actionLink.label}: ${actionLink.href}`,
     '',
     '-- ',
     brand.name,
@@ -133,10 +144,20 @@ function textPart(content: LetterContent): string {
 }
 
 function htmlPart(content: LetterContent): string {
-  const { title, text, quote, advice, greeting, action, reason, settings, unsubscribe } = content;
+  const {
+    title,
+    text,
+    quote,
+    answerHint,
+    greeting,
+    actionLink,
+    reason,
+    settingsLink,
+    unsubscribeLink,
+  } = content;
   const quoteHtml = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
-  const link = ({ label, href }: Link, name: string) =>
-    `<a class="${name}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  const linkHtml = ({ label, href }: Link, className: string) =>
+    `<a class="${className}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -151,15 +172,15 @@ function htmlPart(content: LetterContent): string {
 <p class="brand">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 <h1>${escapeHtml(title)}</h1>
-${quote === '' ? '' : quoteHtml}${[advice, text]
+${quote === '' ? '' : quoteHtml}${[answerHint, text]
     .filter(Boolean)
     .map((item) => `<p>${escapeHtml(item)}</p>`)
     .join('\n')}
-${link(action, 'act')}
+${linkHtml(actionLink, 'act')}
 </main>
 <footer>
 <p>${escapeHtml(reason)}</p>
-<p>${[settings, ...(unsubscribe ? [unsubscribe] : [])].map((item) => link(item, 'quiet')).join('<br>\n')}</p>
+<p>${[settingsLink, ...(unsubscribeLink ? [unsubscribeLink] : [])].map((item) => linkHtml(item, 'quiet')).join('<br>\n')}</p>
 </footer>
 </body>
 </html>

@@ -9,9 +9,9 @@ import { createLease } from '#server/platform/firestore/lease.ts';
 import type { MailConfig } from '#server/mail-config.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { readChanges } from './changes.ts';
-import { createEventNotifications } from './event-notifications.ts';
+import { createEventNotifier } from './event-notifications.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
-import { createScheduledNotifications } from './scheduled-notifications.ts';
+import { createScheduledNotifier } from './scheduled-notifications.ts';
 import { createdAtOf, detectNotifications, notificationSources } from './detect-notifications.ts';
 import type { NotificationSource } from './detect-notifications.ts';
 import { createNotificationWriter } from './notification-writer.ts';
@@ -20,11 +20,11 @@ import { openMailSession } from './smtp-session.ts';
 import type { MailSession } from './smtp-session.ts';
 
 /** Interval between two rounds in ms. */
-const roundMs = 15_000;
+const roundIntervalMs = 15_000;
 /** Age in ms after which the lease is renewed during long work. */
 const renewAfterMs = 10_000;
 /** Maximum time in ms to wait for the release of the lease on shutdown; otherwise the lease expires. */
-const maxReleaseMs = 1_000;
+const releaseTimeoutMs = 1_000;
 /** Number of records processed in parallel. */
 const maxParallel = 4;
 /** Number of rounds in which a record may fail while the database responds, before it is given up. */
@@ -40,7 +40,7 @@ export interface NotificationWorkerOptions {
   /** Monotonic clock in ms, for the age of the lease. */
   elapsed?: () => number;
   /** Converts the time of the database to the current time; tests shift it. */
-  timeOf?: (databaseTime: Date) => Date;
+  toCurrentTime?: (databaseTime: Date) => Date;
   openSession?: () => Promise<MailSession>;
   abandonedAfterMs?: number;
 }
@@ -53,7 +53,7 @@ export interface NotificationWorker {
    * @returns true if more work is due immediately
    * @throws AppError 'unavailable', after all other work was tried
    */
-  round(): Promise<boolean>;
+  runRound(): Promise<boolean>;
   /** Runs rounds every 15 seconds until stop(). Failures are logged and retried in the next round. */
   start(): void;
   /** Stops after the current e-mail and releases the lease. */
@@ -66,16 +66,16 @@ export interface NotificationWorker {
  */
 export function createNotificationWorker(options: NotificationWorkerOptions): NotificationWorker {
   const { firestore, logger, mail, elapsed = () => performance.now() } = options;
-  const owner = randomUUID();
-  const lease = createLease(firestore, 'news', owner);
+  const serverId = randomUUID();
+  const lease = createLease(firestore, 'news', serverId);
   const writer = createNotificationWriter({ firestore, canSendLetters: mail !== null });
-  const notifyOfEvent = createEventNotifications({ firestore, writer });
+  const notifyOfEvent = createEventNotifier({ firestore, writer });
   const outbox =
     mail &&
     createEmailOutbox({
       firestore,
       logger,
-      owner,
+      serverId,
       openSession: options.openSession ?? (() => openMailSession(mail)),
       from: mail.from,
       siteOrigin: mail.siteOrigin,
@@ -86,7 +86,7 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
     });
   const processedVersions = new Map<string, number>();
   /** Number of consecutive failures per record since its last success. */
-  const failures = new Map<string, number>();
+  const failureCounts = new Map<string, number>();
   const limit = pLimit(maxParallel);
   let leaseTakenAt = 0;
   let isStopping = false;
@@ -102,12 +102,12 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
   };
 
   /** @returns true if the record is done or given up */
-  async function processRecord(record: string, notify: () => Promise<unknown>): Promise<boolean> {
+  async function processRecord(recordKey: string, notify: () => Promise<unknown>): Promise<boolean> {
     try {
       await notify();
     } catch (error) {
-      const count = (failures.get(record) ?? 0) + 1;
-      failures.set(record, count);
+      const count = (failureCounts.get(recordKey) ?? 0) + 1;
+      failureCounts.set(recordKey, count);
       // The name of the record is not logged, because it contains a uid.
       const isGivenUp = count >= maxFailures;
       logger.error(
@@ -116,11 +116,11 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
       );
       if (!isGivenUp) return false;
     }
-    failures.delete(record);
+    failureCounts.delete(recordKey);
     return true;
   }
 
-  const runScheduled = createScheduledNotifications({ firestore, writer, processRecord });
+  const runScheduled = createScheduledNotifier({ firestore, writer, processRecord });
 
   /** @returns true if there are more changes */
   async function notifyOfChanges(source: NotificationSource): Promise<boolean> {
@@ -132,14 +132,14 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
         const createdAt = createdAtOf(fields);
         const isBeforeNotifications =
           createdAt !== null && createdAt.getTime() < changes.notifiedSince;
-        const record = `${source}_${change.id}`;
+        const recordKey = `${source}_${change.id}`;
         if (source === 'event') {
           let isComplete = true;
           const notify = async () => (isComplete = await notifyOfEvent(change, hasLease));
-          return (await processRecord(record, notify)) && isComplete;
+          return (await processRecord(recordKey, notify)) && isComplete;
         }
-        return processRecord(record, () =>
-          writer.notify(record, (previousState) =>
+        return processRecord(recordKey, () =>
+          writer.notify(recordKey, (previousState) =>
             detectNotifications(source, {
               id: change.id,
               fields,
@@ -150,27 +150,27 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
         );
       }),
     );
-    const isProcessed = await Promise.all(outcomes);
-    if (!isProcessed.every(Boolean)) return false;
+    const processedFlags = await Promise.all(outcomes);
+    if (!processedFlags.every(Boolean)) return false;
     await changes.storeCursor();
     return changes.hasMore;
   }
 
-  async function round(): Promise<boolean> {
+  async function runRound(): Promise<boolean> {
     const now = await takeLease();
     if (now === null) return false;
     let hasMoreWork = false;
     const errors: unknown[] = [];
-    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    const collectError = async (work: () => Promise<unknown>): Promise<void> => {
       await work().catch((error: unknown) => errors.push(error));
     };
     for (const source of Object.keys(notificationSources) as NotificationSource[]) {
-      await attempt(async () => {
+      await collectError(async () => {
         if (await notifyOfChanges(source)) hasMoreWork = true;
       });
     }
-    await attempt(() => runScheduled(options.timeOf?.(now) ?? now, hasLease));
-    await attempt(async () => {
+    await collectError(() => runScheduled(options.toCurrentTime?.(now) ?? now, hasLease));
+    await collectError(async () => {
       if (outbox && (await hasLease()) && (await outbox.send(now, hasLease))) hasMoreWork = true;
     });
     if (errors.length > 0) throw errors[0];
@@ -180,18 +180,18 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
   async function work(): Promise<void> {
     let hasMore = false;
     try {
-      hasMore = await round();
+      hasMore = await runRound();
     } catch (error) {
       logger.error({ code: errorCode(error), err: error }, 'notifications not processed');
     }
-    if (!isStopping) timer = setTimeout(startRound, hasMore ? 0 : roundMs).unref();
+    if (!isStopping) timer = setTimeout(startRound, hasMore ? 0 : roundIntervalMs).unref();
   }
   function startRound(): void {
     void work();
   }
 
   return {
-    round,
+    runRound,
     start() {
       if (mail === null) logger.info('MAIL_URL is not set: no e-mails are sent');
       startRound();
@@ -200,8 +200,8 @@ export function createNotificationWorker(options: NotificationWorkerOptions): No
       isStopping = true;
       clearTimeout(timer);
       // The next server repeats other unfinished work without sending duplicates.
-      await outbox?.idle();
-      await Promise.race([lease.release().catch(() => undefined), pause(maxReleaseMs)]);
+      await outbox?.waitUntilIdle();
+      await Promise.race([lease.release().catch(() => undefined), pause(releaseTimeoutMs)]);
     },
   };
 }

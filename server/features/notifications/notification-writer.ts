@@ -31,12 +31,12 @@ export interface NotificationWriter {
    * Writes the notifications of one record exactly once: the notification state is read and updated in the transaction
    * that writes the notifications and their e-mails. If the state was lost while its notifications still exist, the
    * current content of the record is treated as new.
-   * @param record subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
+   * @param recordKey subject of the notifications, for example 'reservation_p1_u1_2026-03-10'
    * @param detect called again if the transaction is retried; reads only within the transaction
    * @returns the number of notifications written
    * @throws AppError 'unavailable'
    */
-  notify(record: string, detect: DetectRecordChanges): Promise<number>;
+  notify(recordKey: string, detect: DetectRecordChanges): Promise<number>;
 }
 
 export type DetectRecordChanges = (
@@ -64,8 +64,8 @@ export function createNotificationWriter({
 
   async function readUser(transaction: Transaction, uid: string): Promise<User | null> {
     if (uid === '') return null;
-    const found = await transaction.get(collection('users').doc(uid));
-    return found.exists ? toUser(uid, found.data()) : null;
+    const userDocument = await transaction.get(collection('users').doc(uid));
+    return userDocument.exists ? toUser(uid, userDocument.data()) : null;
   }
 
   async function managersOf(
@@ -114,36 +114,36 @@ export function createNotificationWriter({
   /** Returns the record that determines the thread of the e-mails: the first record of a moved reservation. */
   async function threadRootOf(
     transaction: Transaction,
-    stored: DocumentSnapshot,
+    storedState: DocumentSnapshot,
     { continuedRecord }: DetectedNotifications,
   ): Promise<string> {
-    const root = textOf(stored.get('root'), maxRecordLength);
-    if (root !== '' || continuedRecord === undefined) return root || stored.id;
+    const threadRoot = textOf(storedState.get('root'), maxRecordLength);
+    if (threadRoot !== '' || continuedRecord === undefined) return threadRoot || storedState.id;
     const earlierState = await transaction.get(collection('told').doc(continuedRecord));
     return textOf(earlierState.get('root'), maxRecordLength) || continuedRecord;
   }
 
   /** @param newSeries makes the ids differ from those of earlier notifications if the state of the record was lost */
   const writeNotifications = (
-    record: string,
+    recordKey: string,
     detect: DetectRecordChanges,
     newSeries: string,
   ): Promise<number> =>
     firestore.runTransaction(async (transaction) => {
-      const stateRef = collection('told').doc(record);
-      const stored = await transaction.get(stateRef);
-      const previousState = toNotifiedState(stored.get('facts'));
+      const stateRef = collection('told').doc(recordKey);
+      const storedState = await transaction.get(stateRef);
+      const previousState = toNotifiedState(storedState.get('facts'));
       const detected = await detect(previousState, transaction);
       if (detected.notifications.length === 0 && dequal(detected.newState, previousState)) return 0;
       const owner = await readUser(transaction, detected.ownerId);
       if (owner?.status !== 'active') return 0;
-      const root = await threadRootOf(transaction, stored, detected);
+      const threadRoot = await threadRootOf(transaction, storedState, detected);
       const addressedNotifications = [];
       for (const notification of detected.notifications)
         addressedNotifications.push(await withRecipients(transaction, notification));
 
-      const revision = countOf(stored.get('revision')) + 1;
-      const series = stored.exists ? textOf(stored.get('series'), 40) : newSeries;
+      const revision = countOf(storedState.get('revision')) + 1;
+      const series = storedState.exists ? textOf(storedState.get('series'), 40) : newSeries;
       let writtenCount = 0;
       for (const {
         kind,
@@ -154,13 +154,13 @@ export function createNotificationWriter({
       } of addressedNotifications) {
         for (const user of users) {
           if (!user) continue;
-          const id = hashOf([record + series, String(revision), kind, user.uid]);
+          const id = hashOf([recordKey + series, String(revision), kind, user.uid]);
           const createdAt = FieldValue.serverTimestamp();
           const fields = { userId: user.uid, kind, about, createdAt };
           transaction.create(collection('notices').doc(id), { ...fields, readAt: null });
           if (canSendLetters && canGetLetter(user, kind)) {
             const outboxFields = { state: 'waiting', attempts: 0, dueAt: dueImmediately };
-            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([root, role, user.uid]) };
+            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([threadRoot, role, user.uid]) };
             const letter = { ...fields, ...outboxFields, ...extraFields, ...thread };
             transaction.create(collection('outbox').doc(id), letter);
           }
@@ -172,19 +172,19 @@ export function createNotificationWriter({
         facts: detected.newState,
         revision,
         ...(series !== '' && { series }),
-        ...(root !== record && { root }),
-        expiresAt: Timestamp.fromMillis(stored.readTime.toMillis() + notifiedStateLifetimeMs),
+        ...(threadRoot !== recordKey && { root: threadRoot }),
+        expiresAt: Timestamp.fromMillis(storedState.readTime.toMillis() + notifiedStateLifetimeMs),
       });
       return writtenCount;
     });
 
   return {
-    async notify(record, detect) {
+    async notify(recordKey, detect) {
       try {
-        return await writeNotifications(record, detect, '');
+        return await writeNotifications(recordKey, detect, '');
       } catch (error) {
         if (!(error instanceof DatabaseError && error.status === alreadyExistsStatus)) throw error;
-        return writeNotifications(record, detect, `|${randomUUID()}`);
+        return writeNotifications(recordKey, detect, `|${randomUUID()}`);
       }
     },
   };

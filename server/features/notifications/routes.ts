@@ -26,11 +26,11 @@ export interface UnsubscribeServices {
  */
 export function register(
   { api }: Pick<Stages, 'api'>,
-  { letterStop: { firestore, unsubscribeTokens } }: { letterStop: UnsubscribeServices },
+  { unsubscribe: { firestore, unsubscribeTokens } }: { unsubscribe: UnsubscribeServices },
 ): void {
   const parseRequest = (req: Request): UnsubscribeRequest | null => {
     const token = req.query['t'];
-    return typeof token === 'string' && token.length <= 500 ? unsubscribeTokens.read(token) : null;
+    return typeof token === 'string' && token.length <= 500 ? unsubscribeTokens.verify(token) : null;
   };
   api
     .route('/letters/stop')
@@ -99,7 +99,7 @@ async function unsubscribe(
 }
 
 /** Allows only the page's own style sheet and no scripts. */
-const pagePolicy = [
+const pageSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(letterStyle).digest('base64')}'`,
   "form-action 'self'",
@@ -121,7 +121,7 @@ function sendPage(res: Response, { status, title, text, button }: UnsubscribePag
     .set({
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'Content-Security-Policy': pagePolicy,
+      'Content-Security-Policy': pageSecurityPolicy,
     })
     .type('html')
     .send(

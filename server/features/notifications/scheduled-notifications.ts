@@ -10,9 +10,9 @@ import { deleteOldNotifications } from './delete-old-notifications.ts';
 import type { NotificationWriter } from './notification-writer.ts';
 
 /** Time of day from which reminders for the next day are sent, in minutes after midnight in the brand's time zone. */
-const reminderMinutes = 10 * 60;
+const reminderStartMinutes = 10 * 60;
 /** Time on Monday from which the weekly statistics are sent, in the same unit. */
-const weekMinutes = 9 * 60;
+const weeklyStartMinutes = 9 * 60;
 const pageSize = 200;
 const maxPages = 100;
 /** Maximum number of failures per query; the next round continues. */
@@ -20,9 +20,9 @@ const maxFailures = 10;
 /** Maximum number of values of an 'in' filter. */
 const chunkSize = 30;
 /** Maximum number of places created by a user that are counted; at most 200 more are assigned to a manager. */
-const maxCreated = 100;
+const maxCreatedPlaces = 100;
 
-interface ScheduledOptions {
+interface ScheduledNotifierOptions {
   firestore: Firestore;
   writer: NotificationWriter;
   /** Sends the notifications of one record. After a failure, resolves to true if the record is given up. */
@@ -35,42 +35,42 @@ interface ScheduledOptions {
  * of today's remaining reservations and sends the statistics of the last week only. An interrupted run starts again
  * without sending duplicates. A wrong clock that was ahead and is corrected does not block later notifications.
  */
-export function createScheduledNotifications({
+export function createScheduledNotifier({
   firestore,
   writer,
   processRecord,
-}: ScheduledOptions) {
+}: ScheduledNotifierOptions) {
   const progressRef = firestore.collection('cursors').doc('clock');
 
   /**
    * Runs the due work.
    * @param now time of the database
-   * @param isOurs checked before each user; false stops the work
+   * @param hasLease checked before each user; false stops the work
    * @throws AppError 'unavailable'
    */
   return async (now: Date, hasLease: () => Promise<boolean>): Promise<void> => {
     const { dayNumber, minutes } = wallClockAt(now);
     const [today, tomorrow] = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
-    const stored = await progressRef.get();
+    const storedProgress = await progressRef.get();
     const storeProgress = (fields: Record<string, string>) =>
       progressRef.set(fields, { merge: true });
 
-    const remindedDay = textOf(stored.get('reminded'), 10);
+    const remindedDay = textOf(storedProgress.get('reminded'), 10);
     // First run, or a stored day that can only come from a wrong clock.
     if (remindedDay === '' || remindedDay > tomorrow) await storeProgress({ reminded: today });
     else if (remindedDay < today) {
       if (!(await sendReminders(today, now, hasLease))) return;
       await storeProgress({ reminded: today });
     }
-    if (minutes >= reminderMinutes && remindedDay !== tomorrow) {
+    if (minutes >= reminderStartMinutes && remindedDay !== tomorrow) {
       if (!(await sendReminders(tomorrow, now, hasLease))) return;
       await storeProgress({ reminded: tomorrow });
     }
 
     const monday = dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
-    const isWeekDue = dayNumber > monday || minutes >= weekMinutes;
+    const isWeekDue = dayNumber > monday || minutes >= weeklyStartMinutes;
     const week = isoDateOf(monday);
-    const previous = textOf(stored.get('week'), 10);
+    const previous = textOf(storedProgress.get('week'), 10);
     // The first statistics are sent after the first complete week.
     if (previous === '' || previous > week) await storeProgress({ week });
     else if (isWeekDue && previous < week) {
@@ -79,7 +79,7 @@ export function createScheduledNotifications({
     }
 
     if (
-      textOf(stored.get('forgotten'), 10) !== today &&
+      textOf(storedProgress.get('forgotten'), 10) !== today &&
       (await deleteOldNotifications(firestore, now))
     ) {
       await storeProgress({ forgotten: today });
@@ -92,11 +92,11 @@ export function createScheduledNotifications({
     now: Date,
     hasLease: () => Promise<boolean>,
   ): Promise<boolean> {
-    const confirmed = firestore
+    const confirmedQuery = firestore
       .collection('reservations')
       .where('date', '==', date)
       .where('status', '==', 'confirmed');
-    return processEach(confirmed, hasLease, async (record) => {
+    return processEach(confirmedQuery, hasLease, async (record) => {
       await writer.notify(`tomorrow_${record.id}`, async (previous, transaction) => {
         // The reservation may have been cancelled since the page was read.
         const reservation = toReservation(record.id, (await transaction.get(record.ref)).data());
@@ -109,8 +109,8 @@ export function createScheduledNotifications({
         if (!isDue) return { notifications: [], newState: previous, ownerId: userId };
         const about = { placeId, date, time, people };
         const to = { uid: userId };
-        const news = { kind: 'booking_tomorrow' as const, to, about, reservationId: record.id };
-        return { notifications: [news], newState: { at }, ownerId: userId };
+        const notification = { kind: 'booking_tomorrow' as const, to, about, reservationId: record.id };
+        return { notifications: [notification], newState: { at }, ownerId: userId };
       });
     });
   }
@@ -120,15 +120,15 @@ export function createScheduledNotifications({
     monday: number,
     hasLease: () => Promise<boolean>,
   ): Promise<boolean> {
-    const managers = firestore
+    const managersQuery = firestore
       .collection('users')
       .where('role', '==', 'manager')
       .where('status', '==', 'active');
     const from = instantOfWallClock({ dayNumber: monday - 7, minutes: 0 });
     const until = instantOfWallClock({ dayNumber: monday, minutes: 0 });
     const week = isoDateOf(monday);
-    return processEach(managers, hasLease, async (record) => {
-      const statistics = await statisticsOf(record.id, record.data(), { from, until });
+    return processEach(managersQuery, hasLease, async (record) => {
+      const statistics = await countWeekOfManager(record.id, record.data(), { from, until });
       const { bookings, reviews } = statistics;
       if (bookings + reviews === 0) return;
       const about = { bookings, reviews, date: isoDateOf(monday - 7) };
@@ -143,32 +143,32 @@ export function createScheduledNotifications({
     });
   }
 
-  async function statisticsOf(
+  async function countWeekOfManager(
     uid: string,
-    data: unknown,
+    userFields: unknown,
     { from, until }: { from: Date; until: Date },
   ) {
-    const created = await firestore
+    const createdPlaces = await firestore
       .collection('places')
       .where('createdBy', '==', uid)
       .orderBy('createdAt', 'desc')
       .select()
-      .limit(maxCreated)
+      .limit(maxCreatedPlaces)
       .get();
-    const { managedPlaces } = toUser(uid, fieldsOf(data));
-    const ids = [...new Set([...managedPlaces, ...created.docs.map(({ id }) => id)])];
+    const { managedPlaces } = toUser(uid, fieldsOf(userFields));
+    const placeIds = [...new Set([...managedPlaces, ...createdPlaces.docs.map(({ id }) => id)])];
     const countIn = async (collection: string) => {
       let sum = 0;
-      for (let at = 0; at < ids.length; at += chunkSize) {
-        const answer = await firestore
+      for (let at = 0; at < placeIds.length; at += chunkSize) {
+        const aggregateResult = await firestore
           .collection(collection)
-          .where('placeId', 'in', ids.slice(at, at + chunkSize))
+          .where('placeId', 'in', placeIds.slice(at, at + chunkSize))
           .where('createdAt', '>=', from)
           .where('createdAt', '<', until)
           .orderBy('createdAt', 'desc')
           .count()
           .get();
-        sum += answer.data().count;
+        sum += aggregateResult.data().count;
       }
       return sum;
     };
@@ -181,20 +181,20 @@ export function createScheduledNotifications({
     hasLease: () => Promise<boolean>,
     notify: (record: QueryDocumentSnapshot) => Promise<void>,
   ): Promise<boolean> {
-    const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
-    let page = ordered;
-    let failures = 0;
+    const orderedQuery = query.orderBy(FieldPath.documentId()).limit(pageSize);
+    let pageQuery = orderedQuery;
+    let failureCount = 0;
     for (let count = 0; count < maxPages; count += 1) {
-      const { docs } = await page.get();
+      const { docs } = await pageQuery.get();
       for (const record of docs) {
         // Many failures point to a general problem and not to these records.
-        if (failures >= maxFailures || !(await hasLease())) return false;
-        if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record)))) failures += 1;
+        if (failureCount >= maxFailures || !(await hasLease())) return false;
+        if (!(await processRecord(`clock_${record.ref.path}`, () => notify(record)))) failureCount += 1;
       }
-      const last = docs.at(-1);
-      if (!last || docs.length < pageSize) break;
-      page = ordered.startAfter(last);
+      const lastRecord = docs.at(-1);
+      if (!lastRecord || docs.length < pageSize) break;
+      pageQuery = orderedQuery.startAfter(lastRecord);
     }
-    return failures === 0;
+    return failureCount === 0;
   }
 }

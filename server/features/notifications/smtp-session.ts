@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter } from './letter.ts';
 
 /** Mail server URL: 'smtp://user:password@host:587', or 'smtps://…' for TLS from the first byte. */
-export interface MailTarget {
+export interface MailServerOptions {
   url: string;
 }
 
@@ -30,8 +30,8 @@ export interface MailSession {
 }
 
 /** Timeouts per step in ms. */
-const connectMs = 10_000;
-const responseMs = 30_000;
+const connectTimeoutMs = 10_000;
+const defaultResponseTimeoutMs = 30_000;
 
 /**
  * Connects and, if the URL contains a user, authenticates.
@@ -39,8 +39,8 @@ const responseMs = 30_000;
  * @throws Error if no e-mail can be sent now
  */
 export async function openMailSession(
-  { url }: MailTarget,
-  responseTimeoutMs = responseMs,
+  { url }: MailServerOptions,
+  responseTimeoutMs = defaultResponseTimeoutMs,
 ): Promise<MailSession> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -51,8 +51,8 @@ export async function openMailSession(
     // A password is never sent over an unencrypted connection.
     requireTLS: !secure && username !== '' && !isLocalhost(hostname),
     ignoreTLS: !secure && isLocalhost(hostname),
-    connectionTimeout: connectMs,
-    greetingTimeout: Math.min(connectMs, responseTimeoutMs),
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: Math.min(connectTimeoutMs, responseTimeoutMs),
     socketTimeout: responseTimeoutMs,
   });
   let isOpen = true;

@@ -12,9 +12,9 @@ export interface UnsubscribeRequest {
 /** Unsubscribe tokens in the links of e-mails. */
 export interface UnsubscribeTokens {
   /** Returns null for e-mails without one-click unsubscribe. */
-  of(request: UnsubscribeRequest): string | null;
+  create(request: UnsubscribeRequest): string | null;
   /** Returns null for a token that is forged or was changed. */
-  read(token: string): UnsubscribeRequest | null;
+  verify(token: string): UnsubscribeRequest | null;
 }
 
 /**
@@ -25,19 +25,19 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const sign = (content: string) =>
     createHmac('sha256', secret).update(`letter-stop:${content}`).digest('base64url');
   return {
-    of({ uid, kind }) {
+    create({ uid, kind }) {
       if (!canUnsubscribe(kind)) return null;
       const content = `${kind}.${Buffer.from(uid).toString('base64url')}`;
       return `${content}.${sign(content)}`;
     },
-    read(token) {
-      const [name = '', encodedUid = '', signature = '', ...rest] = token.split('.');
-      const expectedSignature = Buffer.from(sign(`${name}.${encodedUid}`));
+    verify(token) {
+      const [kindName = '', encodedUid = '', signature = '', ...rest] = token.split('.');
+      const expectedSignature = Buffer.from(sign(`${kindName}.${encodedUid}`));
       const givenSignature = Buffer.from(signature);
       const isAuthentic =
         givenSignature.length === expectedSignature.length &&
         timingSafeEqual(givenSignature, expectedSignature);
-      const kind = toNotificationKind(name);
+      const kind = toNotificationKind(kindName);
       if (!isAuthentic || rest.length > 0 || kind === null || !canUnsubscribe(kind)) return null;
       return { uid: Buffer.from(encodedUid, 'base64url').toString(), kind };
     },

@@ -10,10 +10,10 @@ import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
  * Errors: 503 'unavailable' when no recent data is available.
  */
 export function register(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'offers'> },
 ): void {
-  held
+  cached
     .route('/club/offers')
     .get(async (req, res) => {
       sendBody(req, res, await placeIndex.offers(), { 'Cache-Control': 'no-cache' });

@@ -6,7 +6,7 @@ import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { eventMarkFields } from './firestore-club-store.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 /** A price in Stripe's catalogue that a plan sells. */
 export interface CataloguePrice {
@@ -36,12 +36,12 @@ const maxInValues = 30;
 /** Creates the catalogue reader, with three Stripe requests per call. @throws AppError 'unavailable', 'unknown' */
 export function createCatalogueReader(stripe: Stripe): ReadCatalogue {
   return async (productId) => {
-    const [product, active, inactive] = await Promise.all([
+    const [product, activePrices, inactivePrices] = await Promise.all([
       findProduct(stripe, productId),
-      pricesOf(stripe, productId, true),
-      pricesOf(stripe, productId, false),
+      listPrices(stripe, productId, true),
+      listPrices(stripe, productId, false),
     ]);
-    return [...active, ...inactive].map((price) => ({
+    return [...activePrices, ...inactivePrices].map((price) => ({
       id: price.id,
       cents: price.unit_amount,
       currency: price.currency,
@@ -52,7 +52,7 @@ export function createCatalogueReader(stripe: Stripe): ReadCatalogue {
   };
 }
 
-async function pricesOf(
+async function listPrices(
   stripe: Stripe,
   product: string,
   isActive: boolean,
@@ -90,29 +90,29 @@ export async function updatePlansOfProduct(
   productId: string,
   event: StripeEventMark,
 ): Promise<void> {
-  const markRef = firestore.collection('stripeEvents').doc(event.id);
+  const eventMarkRef = firestore.collection('stripeEvents').doc(event.id);
   // Read outside the transaction, because the query for the plans needs the price ids from Stripe.
   const initialPrices = await readCatalogue(productId);
   await firestore.runTransaction(async (transaction) => {
     const plans: SubscriptionPlan[] = [];
-    const handledMark = await transaction.get(markRef);
-    for (let from = 0; from < initialPrices.length; from += maxInValues) {
-      const ids = initialPrices.slice(from, from + maxInValues).map(({ id }) => id);
+    const existingMark = await transaction.get(eventMarkRef);
+    for (let startIndex = 0; startIndex < initialPrices.length; startIndex += maxInValues) {
+      const ids = initialPrices.slice(startIndex, startIndex + maxInValues).map(({ id }) => id);
       const plansQuery = firestore
         .collection('subscriptionPlans')
         .where('stripePriceId', 'in', ids);
-      const found = await transaction.get(plansQuery.limit(maxPrices));
-      plans.push(...found.docs.map((plan) => toPlan(plan.id, plan.data())));
+      const planDocuments = await transaction.get(plansQuery.limit(maxPrices));
+      plans.push(...planDocuments.docs.map((plan) => toPlan(plan.id, plan.data())));
     }
-    if (handledMark.exists) return;
+    if (existingMark.exists) return;
     const prices = plans.length > 0 ? await readCatalogue(productId) : initialPrices;
     for (const plan of plans) {
-      const change = findPlanChange(plan, prices, plans.length === 1);
-      if (change === null) continue;
-      const update = { ...change, updatedAt: FieldValue.serverTimestamp() };
+      const planChange = findPlanChange(plan, prices, plans.length === 1);
+      if (planChange === null) continue;
+      const update = { ...planChange, updatedAt: FieldValue.serverTimestamp() };
       transaction.update(firestore.collection('subscriptionPlans').doc(plan.id), update);
     }
-    transaction.set(markRef, eventMarkFields(event, now()));
+    transaction.set(eventMarkRef, eventMarkFields(event, now()));
   });
 }
 
@@ -133,11 +133,11 @@ export function findPlanChange(
     cents !== null &&
     currency === 'brl' &&
     (interval === 'month' || interval === 'year');
-  const change = {
+  const planChange = {
     ...(isSellable && cents !== plan.price && { price: cents }),
     ...(isSellable && interval !== plan.interval && { interval }),
     ...(!isSellable && plan.isActive && { isActive: false }),
     ...(isOnlyPlan && name !== '' && name !== plan.name && name.length <= 100 && { name }),
   };
-  return Object.keys(change).length > 0 ? change : null;
+  return Object.keys(planChange).length > 0 ? planChange : null;
 }

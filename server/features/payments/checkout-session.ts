@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#shared/app-error.ts';
 import { readAllItems } from './stripe/stripe-billing.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 /** Returns a checkout session, or null for an unknown id. @throws AppError as callStripe(), without 'not-found' */
 export async function retrieveSession(

@@ -7,16 +7,16 @@ import { hasEnded } from './billing-snapshot.ts';
 import { expireSessions, listOpenSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
-import type { Refusal } from './club-refusal.ts';
+import type { PaymentRefusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
-import { cancelPendingEnd } from './membership-end.ts';
+import { removeObsoleteEndingRequest } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
 import { readAllItems } from './stripe/stripe-billing.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 export interface CheckoutDependencies extends SyncDependencies {
   stripe: Stripe;
@@ -67,19 +67,20 @@ export async function beginCheckout(
       'O clube não está aceitando assinaturas no momento.',
     );
   }
-  const plan = (await store.plansOf(priceId)).find(({ isActive }) => isActive);
+  const plan = (await store.listPlansOfPrice(priceId)).find(({ isActive }) => isActive);
   if (!plan) throw new UserFacingError('invalid-input', 'Este plano não está à venda.');
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // Removes a customer that was deleted at Stripe, and records an unrecorded one.
     const { billing } = await syncMembership(dependencies, buyer.uid);
     const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
-    if (ending !== '') await cancelPendingEnd(store, buyer.uid);
+    if (ending !== '') await removeObsoleteEndingRequest(store, buyer.uid);
     const alreadySubscribed = { kind: 'subscribed', customerId } as const;
     if (billing.subscriptions.some((subscription) => !hasEnded(subscription)))
       return alreadySubscribed;
-    const order = { uid: buyer.uid, plan, priceId };
-    const page = await ensurePage(dependencies, order);
-    if (page === null || !(await expireOtherSessions(dependencies, order, page))) continue;
+    const checkoutRequest = { uid: buyer.uid, plan, priceId };
+    const page = await ensureCheckoutPage(dependencies, checkoutRequest);
+    if (page === null || !(await expireOtherSessions(dependencies, checkoutRequest, page)))
+      continue;
     const { id, url } = page;
     // A session that was just expired may have been paid before.
     if (!(await hasSubscription(stripe, customerId))) {
@@ -96,7 +97,7 @@ async function hasSubscription(stripe: Stripe, customer: string): Promise<boolea
   return (await readAllItems(subscriptions)).some((subscription) => !hasEnded(subscription));
 }
 
-interface PlanOrder {
+interface PlanCheckoutRequest {
   uid: string;
   plan: SubscriptionPlan;
   priceId: string;
@@ -114,66 +115,68 @@ interface CheckoutPage {
  * Returns the page of the customer's checkout: the existing one for this price, or a new one that replaces any other.
  * @returns null if the record was changed concurrently
  */
-async function ensurePage(
+async function ensureCheckoutPage(
   dependencies: CheckoutDependencies,
-  order: PlanOrder,
+  checkoutRequest: PlanCheckoutRequest,
 ): Promise<CheckoutPage | null> {
   const { store } = dependencies;
-  const { revision, customer } = await store.read(order.uid);
+  const { revision, customer } = await store.read(checkoutRequest.uid);
   if (customer.customerId === '') return null;
-  if (customer.checkoutPriceId === order.priceId) {
-    const page = await findRecordedPage(dependencies, order, customer);
+  if (customer.checkoutPriceId === checkoutRequest.priceId) {
+    const page = await findRecordedPage(dependencies, checkoutRequest, customer);
     if (page) return page;
   }
   const newCheckout = {
     checkoutKey: randomUUID(),
-    checkoutPriceId: order.priceId,
+    checkoutPriceId: checkoutRequest.priceId,
     checkoutSessionId: '',
   };
-  const outcome = await store.commit(order.uid, {
-    seenRevision: revision,
+  const outcome = await store.commit(checkoutRequest.uid, {
+    expectedRevision: revision,
     requiresActiveUser: true,
     customer: newCheckout,
   });
   if (isRefused(outcome)) throw refusalError(outcome);
   if (outcome !== 'done') return null;
-  return createPage(dependencies, order, { ...customer, ...newCheckout });
+  return createCheckoutPage(dependencies, checkoutRequest, { ...customer, ...newCheckout });
 }
 
 /** Returns the page of the recorded checkout, or null if it is over. Creates the session if a crash left none. */
 async function findRecordedPage(
   dependencies: CheckoutDependencies,
-  order: PlanOrder,
+  checkoutRequest: PlanCheckoutRequest,
   record: CustomerRecord,
 ): Promise<CheckoutPage | null> {
   const { checkoutKey, customerId } = record;
-  const id = record.checkoutSessionId || (await createPage(dependencies, order, record))?.id;
+  const id =
+    record.checkoutSessionId ||
+    (await createCheckoutPage(dependencies, checkoutRequest, record))?.id;
   // For a repeated idempotency key Stripe returns the session in its original state, so it is read again.
   const session = id === undefined ? null : await retrieveSession(dependencies.stripe, id);
   if (session?.status !== 'open' || session.customer !== customerId) return null;
-  return toPage(session, { checkoutKey, customerId });
+  return toCheckoutPage(session, { checkoutKey, customerId });
 }
 
 /** @returns null if the same key is used concurrently or with other parameters, or as expireReplacedSession() */
-async function createPage(
+async function createCheckoutPage(
   dependencies: CheckoutDependencies,
-  order: PlanOrder,
+  checkoutRequest: PlanCheckoutRequest,
   { customerId, checkoutKey }: CustomerRecord,
 ): Promise<CheckoutPage | null> {
-  const session = await createSession(dependencies, order, { customerId, checkoutKey });
+  const session = await createSession(dependencies, checkoutRequest, { customerId, checkoutKey });
   if (session === null) return null;
-  const page = toPage(session, { checkoutKey, customerId });
-  const conflict = await recordSession(dependencies.store, order.uid, page);
-  if (conflict === null) return page;
-  if (typeof conflict !== 'string')
-    return expireReplacedSession(dependencies, order, page, conflict);
+  const page = toCheckoutPage(session, { checkoutKey, customerId });
+  const recordProblem = await recordSession(dependencies.store, checkoutRequest.uid, page);
+  if (recordProblem === null) return page;
+  if (typeof recordProblem !== 'string')
+    return expireReplacedSession(dependencies, checkoutRequest, page, recordProblem);
   await expireSessions(dependencies.stripe, [page.id]);
-  throw refusalError(conflict);
+  throw refusalError(recordProblem);
 }
 
 async function createSession(
   { stripe, addresses }: CheckoutDependencies,
-  { uid, plan, priceId }: PlanOrder,
+  { uid, plan, priceId }: PlanCheckoutRequest,
   { customerId, checkoutKey }: Pick<CustomerRecord, 'customerId' | 'checkoutKey'>,
 ): Promise<Stripe.Checkout.Session | null> {
   const metadata = { uid, planId: plan.id, priceId };
@@ -209,14 +212,14 @@ async function recordSession(
   store: ClubStore,
   uid: string,
   { id, checkoutKey }: CheckoutPage,
-): Promise<CustomerRecord | Refusal | null> {
+): Promise<CustomerRecord | PaymentRefusal | null> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.checkoutKey !== checkoutKey) return customer;
     if (customer.checkoutSessionId === id) return null;
     const change = { checkoutSessionId: id };
     const outcome = await store.commit(uid, {
-      seenRevision: revision,
+      expectedRevision: revision,
       requiresActiveUser: true,
       customer: change,
     });
@@ -232,15 +235,15 @@ async function recordSession(
  */
 async function expireOtherSessions(
   dependencies: CheckoutDependencies,
-  order: PlanOrder,
+  checkoutRequest: PlanCheckoutRequest,
   page: CheckoutPage,
 ): Promise<boolean> {
   const { stripe, store } = dependencies;
   const openIds = await listOpenSessions(stripe, page.customerId);
   // Read after the list, because a session that replaces this one is recorded before it is created.
-  const { customer } = await store.read(order.uid);
+  const { customer } = await store.read(checkoutRequest.uid);
   if (customer.checkoutKey !== page.checkoutKey) {
-    await expireReplacedSession(dependencies, order, page, customer);
+    await expireReplacedSession(dependencies, checkoutRequest, page, customer);
     return false;
   }
   await expireSessions(
@@ -257,7 +260,7 @@ async function expireOtherSessions(
  */
 async function expireReplacedSession(
   { stripe }: CheckoutDependencies,
-  { priceId }: PlanOrder,
+  { priceId }: PlanCheckoutRequest,
   { id }: CheckoutPage,
   { checkoutPriceId }: CustomerRecord,
 ): Promise<null> {
@@ -269,7 +272,7 @@ async function expireReplacedSession(
   );
 }
 
-function toPage(
+function toCheckoutPage(
   { id, url }: Stripe.Checkout.Session,
   { checkoutKey, customerId }: Pick<CheckoutPage, 'checkoutKey' | 'customerId'>,
 ): CheckoutPage {

@@ -1,14 +1,14 @@
-import type { CheckoutSessionAnswer } from '#features/payments/model/payment-contract.ts';
+import type { CheckoutSessionResponse } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 import { beginCheckout } from './checkout.ts';
 import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';
 import { retrieveSession } from './checkout-session.ts';
-import { toMembershipState } from './membership-plan.ts';
-import { referenceIdOf } from './stripe/snapshot-of.ts';
+import { toMembershipState } from './membership-records.ts';
+import { referenceIdOf } from './stripe/to-billing-snapshot.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 import { noSubscriptionError, withdraw } from './withdrawal.ts';
 import type { WithdrawalRequester } from './withdrawal.ts';
 
@@ -21,9 +21,9 @@ export interface ClubBilling {
    * event is needed.
    * @throws AppError 'not-found' for a session of another user, 'unavailable'
    */
-  checkoutState(uid: string, sessionId: string): Promise<CheckoutSessionAnswer['state']>;
+  readCheckoutState(uid: string, sessionId: string): Promise<CheckoutSessionResponse['state']>;
   /** Returns the URL of the customer portal. @throws AppError 'not-found' for a user who never paid, 'unavailable' */
-  openPortal(uid: string): Promise<string>;
+  createPortalUrl(uid: string): Promise<string>;
   /** Returns the refunded amount in cents. @throws AppError as withdraw() */
   withdraw(requester: WithdrawalRequester): Promise<number>;
 }
@@ -37,7 +37,7 @@ export function createClubBilling(
 ): ClubBilling {
   const { stripe, store, addresses, now, lock } = dependencies;
 
-  async function openPortalOf(customerId: string): Promise<string> {
+  async function createPortalSessionUrl(customerId: string): Promise<string> {
     const session = await callStripe(
       stripe.billingPortal.sessions.create({
         customer: customerId,
@@ -52,7 +52,7 @@ export function createClubBilling(
   async function readMembershipState(
     uid: string,
     subscriptionId: string,
-  ): Promise<CheckoutSessionAnswer['state']> {
+  ): Promise<CheckoutSessionResponse['state']> {
     const { member: storedMember } = await store.read(uid);
     const isStored = storedMember?.stripeSubscriptionId === subscriptionId;
     if (isStored && isEntitled(toMembershipState(storedMember), now())) return 'active';
@@ -68,7 +68,7 @@ export function createClubBilling(
     beginCheckout: (buyer, priceId) =>
       lock.run(buyer.uid, () => beginCheckout(dependencies, buyer, priceId)),
 
-    async checkoutState(uid, sessionId) {
+    async readCheckoutState(uid, sessionId) {
       const session = await retrieveSession(stripe, sessionId);
       if (session?.client_reference_id !== uid) throw new AppError('not-found', 'No such checkout');
       if (session.status === 'expired') return 'expired';
@@ -76,10 +76,10 @@ export function createClubBilling(
       return lock.run(uid, () => readMembershipState(uid, referenceIdOf(session.subscription)));
     },
 
-    async openPortal(uid) {
+    async createPortalUrl(uid) {
       const customerId = await findOwnCustomer(dependencies, uid);
       if (customerId === '') throw noSubscriptionError();
-      return openPortalOf(customerId);
+      return createPortalSessionUrl(customerId);
     },
 
     withdraw: (requester) => lock.run(requester.uid, () => withdraw(dependencies, requester)),

@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 const maxAttempts = 5;
 
@@ -21,16 +21,16 @@ export async function ensureCustomer(
     const { revision, customer } = await store.read(uid);
     if (customer.customerId !== '') return customer;
     // A withdrawal is remembered by e-mail address, so that erasing the account does not avoid the waiting period.
-    const earlierWithdrawal = email === '' ? null : await store.withdrawalOf(email);
+    const earlierWithdrawal = email === '' ? null : await store.findWithdrawalDate(email);
     const customerId = await createCustomer(stripe, uid, customer.generation);
     if (email !== '') {
       // Separate from the call above: a repeated idempotency key requires equal parameters, and the address may change.
       await callStripe(stripe.customers.update(customerId, { email }), 'updating a customer');
     }
-    const withdrawnAt = laterOf(customer.withdrawnAt, earlierWithdrawal);
+    const withdrawnAt = laterDate(customer.withdrawnAt, earlierWithdrawal);
     const change = { customerId, email, withdrawnAt };
     const outcome = await store.commit(uid, {
-      seenRevision: revision,
+      expectedRevision: revision,
       requiresActiveUser: true,
       customer: change,
     });
@@ -40,16 +40,16 @@ export async function ensureCustomer(
   throw new AppError('unavailable', 'Too many concurrent changes of a customer');
 }
 
-function laterOf(a: Date | null, b: Date | null): Date | null {
+function laterDate(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
 }
 
 async function createCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
-  const key = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
-  const created = await callStripe(
-    stripe.customers.create({ metadata: { uid } }, { idempotencyKey: key }),
+  const idempotencyKey = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
+  const createdCustomer = await callStripe(
+    stripe.customers.create({ metadata: { uid } }, { idempotencyKey }),
     'creating a customer',
   );
-  return created.id;
+  return createdCustomer.id;
 }

@@ -2,14 +2,14 @@ import { AppError } from '#shared/app-error.ts';
 import type { CommitOutcome } from './club-store.ts';
 
 /** Reason why no data that leads to a payment may be stored for a user. */
-export type Refusal = Extract<CommitOutcome, 'gone' | 'inactive'>;
+export type PaymentRefusal = Extract<CommitOutcome, 'gone' | 'inactive'>;
 
-export function isRefused(outcome: CommitOutcome): outcome is Refusal {
+export function isRefused(outcome: CommitOutcome): outcome is PaymentRefusal {
   return outcome === 'gone' || outcome === 'inactive';
 }
 
 /** Returns AppError 'permission-denied' for a user who is being erased, 'account-inactive' for an inactive user. */
-export function refusalError(refusal: Refusal): AppError {
+export function refusalError(refusal: PaymentRefusal): AppError {
   return refusal === 'gone'
     ? new AppError('permission-denied', 'The account is being erased')
     : new AppError('account-inactive', 'The account is inactive');

@@ -12,20 +12,20 @@ import { createClubBilling } from './club-billing.ts';
 import type { ClubBilling } from './club-billing.ts';
 import { createClubSweep } from './club-sweep.ts';
 import { removeLostCredit } from './customer-credit.ts';
-import { firestoreClubStore } from './firestore-club-store.ts';
+import { createFirestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import { reconcileClub } from './reconcile.ts';
 import type { ReconcileResult, ReconcileOptions } from './reconcile.ts';
-import { returnAddresses } from './return-addresses.ts';
+import { createReturnAddresses } from './return-addresses.ts';
 import {
   customerOfSubscription,
   createBillingReader,
   uidOfCustomer,
 } from './stripe/stripe-billing.ts';
 import { createStripe } from './stripe/stripe-client.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 import { createStripePaymentsPort } from './stripe/stripe-payments-port.ts';
-import { referenceIdOf } from './stripe/snapshot-of.ts';
+import { referenceIdOf } from './stripe/to-billing-snapshot.ts';
 import { handleEvent } from './stripe/webhook.ts';
 import type { EventOutcome } from './stripe/webhook.ts';
 import { verifyEvent } from './stripe/webhook-signature.ts';
@@ -61,7 +61,7 @@ interface ClubOptions {
   now?: () => Date;
   /** Timeout in ms of one Stripe attempt; default of createStripe(). */
   stripeTimeoutMs?: number;
-  /** Total timeout in ms of one call; default: longestMs. */
+  /** Total timeout in ms of one call; default: defaultDeadlineMs. */
   callDeadlineMs?: number;
 }
 
@@ -73,7 +73,7 @@ export function createClub(options: ClubOptions): ClubBackend {
   const { config, firestore, logger, now = () => new Date() } = options;
   const pseudonyms = createPseudonyms(config.privacySecret);
   const { callDeadlineMs = defaultDeadlineMs } = options;
-  const store = firestoreClubStore({ firestore, pseudonyms, now });
+  const store = createFirestoreClubStore({ firestore, pseudonyms, now });
   const { stripe: stripeConfig, siteOrigin } = config;
   if (stripeConfig === null || siteOrigin === null) {
     return {
@@ -95,7 +95,7 @@ export function createClub(options: ClubOptions): ClubBackend {
     logger,
     stripe,
   };
-  const catalogue = { firestore, readCatalogue: createCatalogueReader(stripe), now };
+  const catalogueDependencies = { firestore, readCatalogue: createCatalogueReader(stripe), now };
   const lock = createKeyedLock();
   const webhookDependencies = {
     ...dependencies,
@@ -103,15 +103,15 @@ export function createClub(options: ClubOptions): ClubBackend {
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
       referenceIdOf((await callStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
-    takeBackLostCredit: removeLostCredit.bind(null, stripe),
-    mirrorProduct: updatePlansOfProduct.bind(null, catalogue),
+    removeLostCredit: removeLostCredit.bind(null, stripe),
+    updatePlansOfProduct: updatePlansOfProduct.bind(null, catalogueDependencies),
   };
-  const port = createStripePaymentsPort(dependencies);
+  const stripePort = createStripePaymentsPort(dependencies);
   const payments: PaymentsPort = {
-    ...port,
+    ...stripePort,
     finishEnding: (uid) =>
       withDeadline(
-        lock.run(uid, () => port.finishEnding(uid)),
+        lock.run(uid, () => stripePort.finishEnding(uid)),
         callDeadlineMs,
         'ending a membership',
       ),
@@ -119,7 +119,7 @@ export function createClub(options: ClubOptions): ClubBackend {
   return {
     billing: withTimeouts(
       callDeadlineMs,
-      createClubBilling({ ...dependencies, lock, addresses: returnAddresses(siteOrigin) }),
+      createClubBilling({ ...dependencies, lock, addresses: createReturnAddresses(siteOrigin) }),
     ),
     webhook: {
       async receive(message) {
@@ -153,9 +153,9 @@ function withTimeouts(ms: number, billing: ClubBilling): ClubBilling {
   return {
     beginCheckout: (buyer, priceId) =>
       withDeadline(billing.beginCheckout(buyer, priceId), ms, 'creating a checkout'),
-    checkoutState: (uid, id) =>
-      withDeadline(billing.checkoutState(uid, id), ms, 'reading a checkout'),
-    openPortal: (uid) => withDeadline(billing.openPortal(uid), ms, 'opening the portal'),
+    readCheckoutState: (uid, id) =>
+      withDeadline(billing.readCheckoutState(uid, id), ms, 'reading a checkout'),
+    createPortalUrl: (uid) => withDeadline(billing.createPortalUrl(uid), ms, 'opening the portal'),
     withdraw: (requester) => withDeadline(billing.withdraw(requester), ms, 'withdrawing'),
   };
 }

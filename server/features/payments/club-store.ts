@@ -22,7 +22,7 @@ export interface StripeEventMark {
 /** Changes of one commit; absent fields are unchanged. */
 export interface ClubChange {
   /** Revision that the change is based on. */
-  seenRevision: number;
+  expectedRevision: number;
   /** Refuses the commit for an inactive user; set for changes that lead to a payment. */
   requiresActiveUser?: true;
   customer?: Partial<CustomerRecord>;
@@ -46,14 +46,14 @@ export interface ClubStore {
   /** Stores all changes, or none if the records were changed concurrently. */
   commit(uid: string, change: ClubChange): Promise<CommitOutcome>;
   /** Returns the uid of a customer, or null. */
-  ownerOf(customerId: string): Promise<string | null>;
+  findOwner(customerId: string): Promise<string | null>;
   isEventHandled(eventId: string): Promise<boolean>;
   /** True if the account is inactive or does not exist. */
   isInactive(uid: string): Promise<boolean>;
   /** Returns the last withdrawal by an e-mail address; null if there is none that still counts. */
-  withdrawalOf(email: string): Promise<Date | null>;
+  findWithdrawalDate(email: string): Promise<Date | null>;
   /** Returns the plans that sell a price. */
-  plansOf(priceId: string): Promise<SubscriptionPlan[]>;
+  listPlansOfPrice(priceId: string): Promise<SubscriptionPlan[]>;
   /** True if super admins have switched the club on. */
   isClubEnabled(): Promise<boolean>;
 }

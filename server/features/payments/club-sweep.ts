@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { ClubStore } from './club-store.ts';
-import { toMembershipState } from './membership-plan.ts';
+import { toMembershipState } from './membership-records.ts';
 
 interface SweepDependencies {
   firestore: Firestore;
@@ -31,8 +31,8 @@ const maxRecords = 100;
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
   const { firestore, finishWithdrawal, finishEnding, now, logger } = dependencies;
-  const nextWithdrawals = createWithdrawalReader(dependencies);
-  const nextEndings = createEndingReader(dependencies);
+  const readNextWithdrawals = createWithdrawalReader(dependencies);
+  const readNextEndings = createEndingReader(dependencies);
   const steps: [string, () => Promise<void>][] = [
     [
       'memberships',
@@ -41,8 +41,8 @@ export function createClubSweep(dependencies: SweepDependencies): () => Promise<
           expireMembership(dependencies, uid),
         ),
     ],
-    ['withdrawals', () => forEachUser(nextWithdrawals(), finishWithdrawal)],
-    ['endings', () => forEachUser(nextEndings(), finishEnding)],
+    ['withdrawals', () => forEachUser(readNextWithdrawals(), finishWithdrawal)],
+    ['endings', () => forEachUser(readNextEndings(), finishEnding)],
     ['events', () => deleteExpired(dependencies, 'stripeEvents')],
     ['old withdrawals', () => deleteExpired(dependencies, 'withdrawals')],
   ];
@@ -85,7 +85,10 @@ async function expireMembership(
   } catch (error) {
     const { revision, member } = await store.read(uid);
     if (member === null || isEntitled(toMembershipState(member), now())) throw error;
-    await store.commit(uid, { seenRevision: revision, member: { ...member, status: 'past_due' } });
+    await store.commit(uid, {
+      expectedRevision: revision,
+      member: { ...member, status: 'past_due' },
+    });
   }
 }
 
@@ -93,15 +96,16 @@ async function expireMembership(
  * Each sweep continues where the previous one ended, so that withdrawals that cannot be completed do not block others.
  */
 function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise<string[]> {
-  let after = '';
+  let lastSubscriptionId = '';
   return async () => {
     const openQuery = firestore
       .collection('customers')
-      .where('withdrawing', '>', after)
+      .where('withdrawing', '>', lastSubscriptionId)
       .orderBy('withdrawing')
       .limit(maxRecords);
     const { docs } = await openQuery.get();
-    after = docs.length < maxRecords ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
+    lastSubscriptionId =
+      docs.length < maxRecords ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
     return docs.map(({ id }) => id);
   };
 }
@@ -111,15 +115,15 @@ function createWithdrawalReader({ firestore }: SweepDependencies): () => Promise
  * ended.
  */
 function createEndingReader({ firestore }: SweepDependencies): () => Promise<string[]> {
-  let last: QueryDocumentSnapshot | null = null;
+  let lastDocument: QueryDocumentSnapshot | null = null;
   return async () => {
     const openQuery = firestore
       .collection('customers')
       .where('ending', 'in', [...membershipEndings])
       .orderBy(FieldPath.documentId())
       .limit(maxRecords);
-    const { docs } = await (last ? openQuery.startAfter(last) : openQuery).get();
-    last = docs.length < maxRecords ? null : (docs.at(-1) ?? null);
+    const { docs } = await (lastDocument ? openQuery.startAfter(lastDocument) : openQuery).get();
+    lastDocument = docs.length < maxRecords ? null : (docs.at(-1) ?? null);
     return docs.map(({ id }) => id);
   };
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { BillingInvoice, BillingSnapshot } from './billing-snapshot.ts';
 import { readAllItems } from './stripe/stripe-billing.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 /** Only currency of the club's prices (docs/deploy.md). */
 const currency = 'brl';
@@ -20,8 +20,8 @@ export async function revertCredit(
   subscriptionId: string,
 ): Promise<void> {
   const movements = balanceChangeOf(invoicesOf(billing, subscriptionId));
-  const amount = movements < 0 ? Math.min(-movements, creditOf(billing)) : -movements;
-  await moveBalanceOnce(stripe, customerId, { reason: 'withdrawal', subscriptionId, amount });
+  const amountCents = movements < 0 ? Math.min(-movements, creditOf(billing)) : -movements;
+  await moveBalanceOnce(stripe, customerId, { reason: 'withdrawal', subscriptionId, amountCents });
 }
 
 /**
@@ -36,9 +36,16 @@ export async function removeLostCredit(
 ): Promise<void> {
   for (const { id: subscriptionId } of billing.subscriptions) {
     const invoices = invoicesOf(billing, subscriptionId);
-    const lost = invoices.reduce((sum, { chargedBackCents }) => sum + chargedBackCents, 0);
-    const amount = Math.max(0, Math.min(-balanceChangeOf(invoices), creditOf(billing), lost));
-    await moveBalanceOnce(stripe, customerId, { reason: 'chargeback', subscriptionId, amount });
+    const lostCents = invoices.reduce((sum, { chargedBackCents }) => sum + chargedBackCents, 0);
+    const amountCents = Math.max(
+      0,
+      Math.min(-balanceChangeOf(invoices), creditOf(billing), lostCents),
+    );
+    await moveBalanceOnce(stripe, customerId, {
+      reason: 'chargeback',
+      subscriptionId,
+      amountCents,
+    });
   }
 }
 
@@ -58,7 +65,7 @@ function creditOf({ balanceCents }: BillingSnapshot): number {
 interface BalanceMovement {
   reason: 'withdrawal' | 'chargeback';
   subscriptionId: string;
-  amount: number;
+  amountCents: number;
 }
 
 /**
@@ -68,9 +75,9 @@ interface BalanceMovement {
 async function moveBalanceOnce(
   stripe: Stripe,
   customer: string,
-  { reason, subscriptionId, amount }: BalanceMovement,
+  { reason, subscriptionId, amountCents }: BalanceMovement,
 ): Promise<void> {
-  if (amount === 0) return;
+  if (amountCents === 0) return;
   try {
     const movements = await readAllItems(
       stripe.customers.listBalanceTransactions(customer, { limit: 100 }),
@@ -79,7 +86,7 @@ async function moveBalanceOnce(
     await callStripe(
       stripe.customers.createBalanceTransaction(
         customer,
-        { amount, currency, metadata: { [reason]: subscriptionId } },
+        { amount: amountCents, currency, metadata: { [reason]: subscriptionId } },
         { idempotencyKey: `${reason}:${subscriptionId}:credit` },
       ),
       'changing a balance',

@@ -20,7 +20,7 @@ export async function assignCustomer(
   { store, uidOfCustomer, logger }: OwnerDependencies,
   customerId: string,
 ): Promise<string | null> {
-  const owner = await store.ownerOf(customerId);
+  const owner = await store.findOwner(customerId);
   if (owner !== null) return owner;
   const uid = await uidOfCustomer(customerId);
   if (!isDocumentId(uid)) return null;
@@ -31,7 +31,7 @@ export async function assignCustomer(
       logger.warn('Stripe event for a second customer of a user');
       return null;
     }
-    const outcome = await store.commit(uid, { seenRevision: revision, customer: { customerId } });
+    const outcome = await store.commit(uid, { expectedRevision: revision, customer: { customerId } });
     if (outcome === 'done') return uid;
     if (outcome === 'gone') return null;
   }

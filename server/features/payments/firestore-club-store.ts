@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
-import { withdrawalEffectEnd } from '#features/club/model/membership.ts';
+import { getWithdrawalEffectEnd } from '#features/club/model/membership.ts';
 import { toPayment } from '#features/payments/model/stored-club-payment.ts';
 import { getRevision, toCustomer } from '#features/payments/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
@@ -29,7 +29,7 @@ export interface ClubStoreOptions {
  * Creates the store of the club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents, and
  * withdrawals. Withdrawals outlive the account; their ids are keyed hashes of e-mail addresses.
  */
-export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
+export function createFirestoreClubStore(options: ClubStoreOptions): ClubStore {
   const { firestore } = options;
   const collection = (name: string) => firestore.collection(name);
 
@@ -57,17 +57,17 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
       );
     },
 
-    async ownerOf(customerId) {
-      const found = await collection('customers')
+    async findOwner(customerId) {
+      const snapshot = await collection('customers')
         .where('customerId', '==', customerId)
         .limit(1)
         .get();
-      return found.docs[0]?.id ?? null;
+      return snapshot.docs[0]?.id ?? null;
     },
 
     async isEventHandled(eventId) {
-      const found = await collection('stripeEvents').doc(eventId).get();
-      return found.exists;
+      const snapshot = await collection('stripeEvents').doc(eventId).get();
+      return snapshot.exists;
     },
 
     async isInactive(uid) {
@@ -75,19 +75,19 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
       return !user.exists || user.get('status') === 'inactive';
     },
 
-    async withdrawalOf(email) {
+    async findWithdrawalDate(email) {
       const withdrawalRef = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
-      const found = await withdrawalRef.get();
-      const at = instantOf(found.get('withdrawnAt'));
-      return at !== null && options.now() < withdrawalEffectEnd(at) ? at : null;
+      const snapshot = await withdrawalRef.get();
+      const withdrawnAt = instantOf(snapshot.get('withdrawnAt'));
+      return withdrawnAt !== null && options.now() < getWithdrawalEffectEnd(withdrawnAt) ? withdrawnAt : null;
     },
 
-    async plansOf(priceId) {
-      const found = await collection('subscriptionPlans')
+    async listPlansOfPrice(priceId) {
+      const snapshot = await collection('subscriptionPlans')
         .where('stripePriceId', '==', priceId)
         .limit(maxPlans)
         .get();
-      return found.docs.map((plan) => toPlan(plan.id, plan.data()));
+      return snapshot.docs.map((plan) => toPlan(plan.id, plan.data()));
     },
 
     async isClubEnabled() {
@@ -106,39 +106,39 @@ async function commitInTransaction(
   transaction: Transaction,
   { firestore, pseudonyms, now }: ClubStoreOptions,
   uid: string,
-  { seenRevision, requiresActiveUser, customer, member, payments, withdrawal, event }: ClubChange,
+  { expectedRevision, requiresActiveUser, customer, member, payments, withdrawal, event }: ClubChange,
 ): Promise<CommitOutcome> {
   const customerRef = firestore.collection('customers').doc(uid);
-  const markRefs = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
-  const [stored, user, erasure, mark] = await transaction.getAll(
+  const eventMarkRefs = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
+  const [storedCustomer, user, runningErasure, eventMark] = await transaction.getAll(
     customerRef,
     firestore.collection('users').doc(uid),
     firestore.collection('erasures').doc(pseudonyms.ofErasure(uid)),
-    ...markRefs,
+    ...eventMarkRefs,
   );
-  if (mark?.exists) return 'seen';
-  const isErased = !user?.exists || erasure?.exists === true;
-  const revision = getRevision(stored?.data() ?? {});
-  if (!isErased && revision !== seenRevision) return 'stale';
-  if (event && mark) transaction.set(mark.ref, eventMarkFields(event, now()));
+  if (eventMark?.exists) return 'seen';
+  const isErased = !user?.exists || runningErasure?.exists === true;
+  const revision = getRevision(storedCustomer?.data() ?? {});
+  if (!isErased && revision !== expectedRevision) return 'stale';
+  if (event && eventMark) transaction.set(eventMark.ref, eventMarkFields(event, now()));
   if (isErased) return 'gone';
   if (requiresActiveUser && user.get('status') === 'inactive') return 'inactive';
   if (customer === undefined && member === undefined && payments === undefined) return 'done';
-  const changeFields = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
+  const commonFields = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
   transaction.set(
     customerRef,
-    { ...customer, ...changeFields, revision: revision + 1 },
+    { ...customer, ...commonFields, revision: revision + 1 },
     { merge: true },
   );
   if (withdrawal) {
-    const { email, at } = withdrawal;
+    const { email, at: withdrawnAt } = withdrawal;
     transaction.set(firestore.collection('withdrawals').doc(pseudonyms.ofWithdrawal(email)), {
-      withdrawnAt: at,
-      expiresAt: withdrawalEffectEnd(at),
+      withdrawnAt,
+      expiresAt: getWithdrawalEffectEnd(withdrawnAt),
     });
   }
   if (member)
-    transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...changeFields });
+    transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...commonFields });
   for (const [invoiceId, payment] of payments ?? []) {
     transaction.set(firestore.collection('clubPayments').doc(invoiceId), {
       ...payment,

@@ -8,9 +8,9 @@ import type { BillingSubscription } from './billing-snapshot.ts';
 import { expireSessions, listOpenSessions } from './checkout-session.ts';
 import { isRefused, refusalError } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
-import { endedMember } from './membership-plan.ts';
+import { toEndedMember } from './membership-records.ts';
 import { syncMembership } from './membership-sync.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 import { endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
@@ -31,7 +31,7 @@ export async function finishEnding(
   const { ending } = (await store.read(uid)).customer;
   if (ending === '') return;
   if (!(await store.isInactive(uid))) {
-    await cancelPendingEnd(store, uid);
+    await removeObsoleteEndingRequest(store, uid);
     return;
   }
   // Removes a customer that Stripe no longer knows, and records an unrecorded one.
@@ -43,10 +43,10 @@ export async function finishEnding(
     for (const subscription of subscriptions) await endAsRequested(stripe, subscription, ending);
   }
   const { billing } = await syncMembership(dependencies, uid);
-  if (billing.subscriptions.some((subscription) => isStillToEnd(subscription, ending))) {
+  if (billing.subscriptions.some((subscription) => needsEnding(subscription, ending))) {
     throw new AppError('unavailable', 'Stripe did not end a subscription');
   }
-  await removeEndingRequest(dependencies, uid, {
+  await removeFinishedEndingRequest(dependencies, uid, {
     ending,
     hasSubscription: billing.subscriptions.length > 0,
   });
@@ -56,12 +56,12 @@ export async function finishEnding(
  * Removes the `ending` request of a user who is active again; ends nothing.
  * @throws AppError 'unavailable'; errors of refusalError()
  */
-export async function cancelPendingEnd(store: ClubStore, uid: string): Promise<void> {
+export async function removeObsoleteEndingRequest(store: ClubStore, uid: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.ending === '') return;
     const outcome = await store.commit(uid, {
-      seenRevision: revision,
+      expectedRevision: revision,
       requiresActiveUser: true,
       customer: { ending: '' },
     });
@@ -75,7 +75,7 @@ export async function cancelPendingEnd(store: ClubStore, uid: string): Promise<v
 const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
 
 /** Returns true if a subscription must still be ended. An unpaid subscription has no period to continue until. */
-function isStillToEnd(subscription: BillingSubscription, ending: MembershipEnding): boolean {
+function needsEnding(subscription: BillingSubscription, ending: MembershipEnding): boolean {
   if (hasEnded(subscription)) return false;
   const canContinue = ending === 'period_end' && paidStatuses.has(subscription.status);
   return !canContinue || subscription.cancelAt === null;
@@ -87,7 +87,7 @@ async function endAsRequested(
   subscription: BillingSubscription,
   ending: MembershipEnding,
 ): Promise<void> {
-  if (!isStillToEnd(subscription, ending)) return;
+  if (!needsEnding(subscription, ending)) return;
   const { id, status } = subscription;
   if (ending === 'now' || !paidStatuses.has(status)) {
     await endSubscription(stripe, id);
@@ -106,7 +106,7 @@ interface FinishedEnding {
 }
 
 /** Does nothing if another `ending` request has replaced this one; its own call handles it. */
-async function removeEndingRequest(
+async function removeFinishedEndingRequest(
   { store, now }: WithdrawalDependencies,
   uid: string,
   { ending, hasSubscription }: FinishedEnding,
@@ -115,7 +115,7 @@ async function removeEndingRequest(
     const { revision, customer, member } = await store.read(uid);
     if (customer.ending !== ending) return;
     const outcome = await store.commit(uid, {
-      seenRevision: revision,
+      expectedRevision: revision,
       customer: { ending: '' },
       ...(!hasSubscription && member && { member: endLocalMembership(member, ending, now()) }),
     });
@@ -131,5 +131,5 @@ function endLocalMembership(
   now: Date,
 ): MemberRecord {
   if (!isCharged(member)) return member;
-  return ending === 'now' ? endedMember(member, now) : { ...member, cancelAtPeriodEnd: true };
+  return ending === 'now' ? toEndedMember(member, now) : { ...member, cancelAtPeriodEnd: true };
 }

@@ -4,8 +4,8 @@ import { AppError } from '#shared/app-error.ts';
 import { hasEnded, emptyBilling } from './billing-snapshot.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
-import { duplicateOf, computeRecords } from './membership-plan.ts';
-import type { ClubRecords } from './membership-plan.ts';
+import { findDuplicate, computeRecords } from './membership-records.ts';
+import type { ClubRecords } from './membership-records.ts';
 import type { PaymentRecord } from '#features/payments/model/stored-club-payment.ts';
 import type { ReadBilling } from './stripe/stripe-billing.ts';
 
@@ -46,9 +46,9 @@ export async function syncMembership(
   const { store, now, logger, endDuplicate } = dependencies;
   let hasEndedDuplicate = false;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const stored = await store.read(uid);
-    const { customerId, billing } = await readOwnBilling(dependencies, stored);
-    const duplicate = duplicateToEnd(stored, billing);
+    const storedClub = await store.read(uid);
+    const { customerId, billing } = await readOwnBilling(dependencies, storedClub);
+    const duplicate = findDuplicateToEnd(storedClub, billing);
     if (duplicate !== '' && endDuplicate && !hasEndedDuplicate) {
       await endDuplicate(uid, duplicate);
       hasEndedDuplicate = true;
@@ -59,11 +59,11 @@ export async function syncMembership(
     }
     const planIds = await readPlanIds(store, billing);
     const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
-    const records = computeRecords(billing, stored, planIdOf, now());
-    const change = compareClub(stored, { customerId, billing }, records);
+    const records = computeRecords(billing, storedClub, planIdOf, now());
+    const change = findClubChange(storedClub, { customerId, billing }, records);
     if (change === null && event === undefined) return { outcome: 'unchanged', billing, records };
     const outcome = await store.commit(uid, {
-      seenRevision: stored.revision,
+      expectedRevision: storedClub.revision,
       ...change,
       ...(event && { event }),
     });
@@ -81,10 +81,10 @@ export async function syncMembership(
  * Returns the id of a duplicate subscription to end, including one whose end was started and not completed; '' for
  * none.
  */
-function duplicateToEnd({ customer }: StoredClub, billing: BillingSnapshot): string {
+function findDuplicateToEnd({ customer }: StoredClub, billing: BillingSnapshot): string {
   const { duplicate, withdrawing } = customer;
   const isBeingEnded = duplicate !== '' && duplicate === withdrawing;
-  return isBeingEnded ? duplicate : (duplicateOf(billing)?.id ?? '');
+  return isBeingEnded ? duplicate : (findDuplicate(billing)?.id ?? '');
 }
 
 /**
@@ -95,14 +95,14 @@ export async function previewChange(
   { store, readBilling, now }: SyncDependencies,
   uid: string,
   customerId: string,
-): Promise<ReturnType<typeof compareClub>> {
-  const stored = await store.read(uid);
-  const ownCustomerId = stored.customer.customerId || customerId;
+): Promise<ReturnType<typeof findClubChange>> {
+  const storedClub = await store.read(uid);
+  const ownCustomerId = storedClub.customer.customerId || customerId;
   const billing = await readBilling(ownCustomerId);
   const planIds = await readPlanIds(store, billing);
   const planIdOf = (priceId: string) => planIds.get(priceId) ?? '';
-  const records = computeRecords(billing, stored, planIdOf, now());
-  return compareClub(stored, { customerId: ownCustomerId, billing }, records);
+  const records = computeRecords(billing, storedClub, planIdOf, now());
+  return findClubChange(storedClub, { customerId: ownCustomerId, billing }, records);
 }
 
 /**
@@ -119,22 +119,23 @@ export async function findOwnCustomer(
 }
 
 /** Returns the differences from the stored data, or null for none. */
-export function compareClub(
-  stored: StoredClub,
-  found: OwnBilling,
+export function findClubChange(
+  storedClub: StoredClub,
+  found: CustomerBilling,
   { member, payments }: ClubRecords,
-): Omit<ClubChange, 'seenRevision' | 'event'> | null {
-  const changed = new Map<string, PaymentRecord>();
+): Omit<ClubChange, 'expectedRevision' | 'event'> | null {
+  const changedPayments = new Map<string, PaymentRecord>();
   for (const [id, payment] of payments) {
-    if (!isDeepStrictEqual(stored.payments.get(id) ?? null, payment)) changed.set(id, payment);
+    if (!isDeepStrictEqual(storedClub.payments.get(id) ?? null, payment))
+      changedPayments.set(id, payment);
   }
-  const customer = customerChange(stored, found);
-  const isMemberUnchanged = member === null || isDeepStrictEqual(stored.member, member);
-  if (customer === null && isMemberUnchanged && changed.size === 0) return null;
+  const customer = findCustomerChange(storedClub, found);
+  const isMemberUnchanged = member === null || isDeepStrictEqual(storedClub.member, member);
+  if (customer === null && isMemberUnchanged && changedPayments.size === 0) return null;
   return {
     ...(customer && { customer }),
     ...(!isMemberUnchanged && { member }),
-    ...(changed.size > 0 && { payments: changed }),
+    ...(changedPayments.size > 0 && { payments: changedPayments }),
   };
 }
 
@@ -142,7 +143,7 @@ export function compareClub(
  * Removes a customer that was deleted at Stripe; the next one is created under another key. A running withdrawal is
  * removed too, because it would block the withdrawal from a later subscription.
  */
-function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBilling) {
+function findCustomerChange({ customer }: StoredClub, { customerId, billing }: CustomerBilling) {
   if (customer.customerId !== '' && billing.customer !== 'known') {
     return {
       customerId: '',
@@ -159,7 +160,7 @@ function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBi
 }
 
 /** The user's customer, '' for none, with its data at Stripe. */
-export interface OwnBilling {
+export interface CustomerBilling {
   customerId: string;
   billing: BillingSnapshot;
 }
@@ -168,7 +169,7 @@ export interface OwnBilling {
 async function readOwnBilling(
   { readBilling, customerOfSubscription }: SyncDependencies,
   { customer, member }: StoredClub,
-): Promise<OwnBilling> {
+): Promise<CustomerBilling> {
   const { customerId } = customer;
   if (customerId !== '') return { customerId, billing: await readBilling(customerId) };
   const storedSubscriptionId = member?.stripeSubscriptionId ?? '';
@@ -187,7 +188,7 @@ async function readPlanIds(
   const ids = new Map<string, string>();
   for (const { priceId } of billing.subscriptions) {
     if (priceId === '' || ids.has(priceId)) continue;
-    const plans = await store.plansOf(priceId);
+    const plans = await store.listPlansOfPrice(priceId);
     const plan = plans.find(({ isActive }) => isActive) ?? plans[0];
     ids.set(priceId, plan?.id ?? '');
   }

@@ -6,7 +6,7 @@ import { hasEnded } from './billing-snapshot.ts';
 import { assignCustomer } from './customer-owner.ts';
 import { previewChange, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 export interface ReconcileDependencies extends SyncDependencies {
   firestore: Firestore;
@@ -41,7 +41,7 @@ const maxAttempts = 4;
 /**
  * If more memberships than this number, and more than a fifth of all, are unknown to Stripe, none of them is ended.
  */
-const maxUnknown = 5;
+const maxUnknownMemberships = 5;
 const maxUnknownShare = 0.2;
 
 /**
@@ -73,20 +73,20 @@ export async function reconcileClub(
       options.report(`${customerId}: not checked (${errorCode(error)})`);
     }
   }
-  await endUnknown(dependencies, options, { counts, foundUids });
+  await endUnknownMemberships(dependencies, options, { counts, foundUids });
   return counts;
 }
 
 async function* listCustomerIds(stripe: Stripe, options: ReconcileOptions): AsyncGenerator<string> {
-  let after: string | undefined;
+  let lastId: string | undefined;
   for (;;) {
-    const from = { limit: pageSize, ...(after && { starting_after: after }) };
+    const listParams = { limit: pageSize, ...(lastId && { starting_after: lastId }) };
     const page = await withRetries(options, () =>
-      callStripe(stripe.customers.list(from), 'listing customers'),
+      callStripe(stripe.customers.list(listParams), 'listing customers'),
     );
     for (const { id } of page.data) yield id;
-    after = page.data.at(-1)?.id;
-    if (!page.has_more || after === undefined) return;
+    lastId = page.data.at(-1)?.id;
+    if (!page.has_more || lastId === undefined) return;
   }
 }
 
@@ -118,7 +118,7 @@ async function reconcileCustomer(
 ): Promise<void> {
   const { store, readBilling, uidOfCustomer } = dependencies;
   const uid = isDryRun
-    ? ((await store.ownerOf(customerId)) ?? (await uidOfCustomer(customerId)))
+    ? ((await store.findOwner(customerId)) ?? (await uidOfCustomer(customerId)))
     : ((await assignCustomer(dependencies, customerId)) ?? '');
   if (uid === '') {
     const { subscriptions } = await readBilling(customerId);
@@ -140,31 +140,32 @@ async function reconcileCustomer(
   if (!isDryRun) await syncMembership(dependencies, uid);
 }
 
-async function endUnknown(
+async function endUnknownMemberships(
   dependencies: ReconcileDependencies,
   { isDryRun, isForced, report }: ReconcileOptions,
   { counts, foundUids }: ReconcileProgress,
 ): Promise<void> {
   const { store, now } = dependencies;
-  const active = await activeMembers(dependencies.firestore);
-  const unknown = active.filter((uid) => !foundUids.has(uid));
-  counts.unknown = unknown.length;
-  if (unknown.length === 0) return;
-  report(`${unknown.length} of ${active.length} active subscriptions do not exist in Stripe.`);
+  const active = await listActiveMembers(dependencies.firestore);
+  const unknownUids = active.filter((uid) => !foundUids.has(uid));
+  counts.unknown = unknownUids.length;
+  if (unknownUids.length === 0) return;
+  report(`${unknownUids.length} of ${active.length} active subscriptions do not exist in Stripe.`);
   if (isDryRun) return;
-  const areTooMany = unknown.length > Math.max(maxUnknown, active.length * maxUnknownShare);
+  const areTooMany =
+    unknownUids.length > Math.max(maxUnknownMemberships, active.length * maxUnknownShare);
   if (areTooMany && !isForced) {
     throw new AppError('conflict', 'Too many memberships are unknown to Stripe');
   }
-  for (const uid of unknown) {
+  for (const uid of unknownUids) {
     const { revision, member } = await store.read(uid);
     if (member?.status !== 'active') continue;
-    const ended = { ...member, status: 'canceled', entitledUntil: now() } as const;
-    await store.commit(uid, { seenRevision: revision, member: ended });
+    const endedMember = { ...member, status: 'canceled', entitledUntil: now() } as const;
+    await store.commit(uid, { expectedRevision: revision, member: endedMember });
   }
 }
 
-async function activeMembers(firestore: Firestore): Promise<string[]> {
+async function listActiveMembers(firestore: Firestore): Promise<string[]> {
   const uids: string[] = [];
   const active = firestore
     .collection('clubMembers')

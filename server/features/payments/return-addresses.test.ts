@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { redirectPayloads } from '#support/redirect-payloads.ts';
-import { isOwnReturnAddress, returnAddresses } from './return-addresses.ts';
+import { isOwnReturnAddress, createReturnAddresses } from './return-addresses.ts';
 
 const origin = 'https://guia.example';
 
 it('returns pages of the configured origin', () => {
-  expect(returnAddresses(origin)).toEqual({
+  expect(createReturnAddresses(origin)).toEqual({
     success: 'https://guia.example/subscription/success?session_id={CHECKOUT_SESSION_ID}',
     cancel: 'https://guia.example/subscription/cancel',
     club: 'https://guia.example/subscription',

@@ -8,10 +8,10 @@ const clubPath = linkTo('/subscription');
 /** Stripe replaces the placeholder in braces by the session id. */
 const sessionParameter = '?session_id={CHECKOUT_SESSION_ID}';
 
-export type ReturnAddresses = ReturnType<typeof returnAddresses>;
+export type ReturnAddresses = ReturnType<typeof createReturnAddresses>;
 
 /** Returns the addresses that Stripe redirects back to, built from the configured origin and never from a request. */
-export function returnAddresses(origin: string) {
+export function createReturnAddresses(origin: string) {
   return {
     success: `${origin}${successPath}${sessionParameter}`,
     cancel: `${origin}${cancelPath}`,

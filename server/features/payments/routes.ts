@@ -13,7 +13,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import type { ClubBilling } from './club-billing.ts';
 import type { ClubServices } from './club-services.ts';
 import { isOwnReturnAddress } from './return-addresses.ts';
-import { paymentsUnavailable } from './payments-unavailable.ts';
+import { paymentsUnavailableError } from './payments-unavailable.ts';
 import { registerWebhook } from './webhook-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
@@ -33,9 +33,9 @@ const maxPortals = 30;
 const maxWithdrawals = 10;
 
 /** Registers the club's payments and the Stripe webhook. */
-export function register(stages: Stages, parts: PaymentRouteDependencies): void {
-  registerBillingRoutes(stages, parts);
-  registerWebhook(stages, parts);
+export function register(stages: Stages, dependencies: PaymentRouteDependencies): void {
+  registerBillingRoutes(stages, dependencies);
+  registerWebhook(stages, dependencies);
 }
 
 /**
@@ -51,9 +51,9 @@ function registerBillingRoutes(
   { api }: Pick<Stages, 'api'>,
   { identity, club: { billing }, config: { siteOrigin } }: PaymentRouteDependencies,
 ): void {
-  const anyCaller = requireCaller(identity, { statuses: 'any' });
+  const requireAnyCaller = requireCaller(identity, { statuses: 'any' });
   // These routes end a contract or lead to its end, so a revoked token is refused.
-  const unrevokedCaller = requireCaller(identity, { statuses: 'any', checkRevoked: true });
+  const requireUnrevokedCaller = requireCaller(identity, { statuses: 'any', checkRevoked: true });
 
   api
     .route('/create-checkout-session')
@@ -68,7 +68,7 @@ function registerBillingRoutes(
         return;
       }
       // The response is also correct without the portal URL.
-      const portalUrl = await clubBilling.openPortal(uid).catch(() => undefined);
+      const portalUrl = await clubBilling.createPortalUrl(uid).catch(() => undefined);
       sendError(req, res, {
         code: 'conflict',
         reason: alreadySubscribed,
@@ -80,28 +80,28 @@ function registerBillingRoutes(
 
   api
     .route('/checkout-session/:id')
-    .get(anyCaller, limitPerUser(maxStateReads, tenMinutesMs), async (req, res) => {
+    .get(requireAnyCaller, limitPerUser(maxStateReads, tenMinutesMs), async (req, res) => {
       const clubBilling = requireBilling(billing);
       const id = req.params['id'] ?? '';
       if (!/^cs_\w{1,200}$/.test(id)) throw new AppError('not-found', 'Not a checkout id');
       res.json({
         success: true,
         id,
-        state: await clubBilling.checkoutState(callerOf(req).uid, id),
+        state: await clubBilling.readCheckoutState(callerOf(req).uid, id),
       });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 
   api
     .route('/billing/portal')
-    .post(unrevokedCaller, limitPerUser(maxPortals, tenMinutesMs), async (req, res) => {
-      res.json({ success: true, url: await requireBilling(billing).openPortal(callerOf(req).uid) });
+    .post(requireUnrevokedCaller, limitPerUser(maxPortals, tenMinutesMs), async (req, res) => {
+      res.json({ success: true, url: await requireBilling(billing).createPortalUrl(callerOf(req).uid) });
     })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/billing/withdraw')
-    .post(unrevokedCaller, limitPerUser(maxWithdrawals, tenMinutesMs), async (req, res) => {
+    .post(requireUnrevokedCaller, limitPerUser(maxWithdrawals, tenMinutesMs), async (req, res) => {
       const { uid, email } = callerOf(req);
       const refundedCents = await requireBilling(billing).withdraw({ uid, email });
       res.json({ success: true, refundedCents });
@@ -110,7 +110,7 @@ function registerBillingRoutes(
 }
 
 function requireBilling(billing: ClubBilling | null): ClubBilling {
-  if (billing === null) throw paymentsUnavailable();
+  if (billing === null) throw paymentsUnavailableError();
   return billing;
 }
 
@@ -122,9 +122,9 @@ function parseCheckoutBody(req: Request, siteOrigin: string): CreateCheckoutBody
   if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
   const body: unknown = req.body;
   if (!v.is(createCheckoutBody, body)) throw new AppError('invalid-input', 'Not a checkout');
-  const isOwn =
+  const hasOwnReturnAddresses =
     isOwnReturnAddress(body.successUrl, siteOrigin, 'success') &&
     isOwnReturnAddress(body.cancelUrl, siteOrigin, 'cancel');
-  if (!isOwn) throw new AppError('invalid-input', 'The return address is not a page of this site');
+  if (!hasOwnReturnAddresses) throw new AppError('invalid-input', 'The return address is not a page of this site');
   return body;
 }

@@ -5,7 +5,7 @@ import { sendError } from '#server/platform/http/api-error.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { ClubServices } from './club-services.ts';
-import { paymentsUnavailable } from './payments-unavailable.ts';
+import { paymentsUnavailableError } from './payments-unavailable.ts';
 
 /** Maximum body size; events have a few kilobytes. */
 const maxBodySize = '256kb';
@@ -34,7 +34,7 @@ export function registerWebhook(
       }),
       raw({ type: () => true, limit: maxBodySize, inflate: false }),
       async (req, res) => {
-        if (webhook === null) throw paymentsUnavailable();
+        if (webhook === null) throw paymentsUnavailableError();
         const body: unknown = req.body;
         if (!Buffer.isBuffer(body)) throw new AppError('invalid-input', 'No body');
         await webhook.receive({ body, header: req.get('Stripe-Signature') ?? '' });

@@ -9,7 +9,7 @@ import type { CustomerRecord } from '#features/payments/model/stored-customer.ts
 import { revertCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
-import { callStripe } from './stripe/stripe-failure.ts';
+import { callStripe } from './stripe/call-stripe.ts';
 
 export interface WithdrawalDependencies extends SyncDependencies {
   stripe: Stripe;
@@ -49,38 +49,40 @@ export async function withdraw(
   const { withdrawing, duplicate } = (await store.read(uid)).customer;
   const finishedCents = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
   // The refund of a duplicate subscription is not the result of this withdrawal.
-  const isFinishing = withdrawing !== '' && withdrawing !== duplicate;
+  const isCompletingWithdrawal = withdrawing !== '' && withdrawing !== duplicate;
   const billing = await readBilling(customerId);
-  const subscription = subscriptionToWithdraw(billing);
-  const isRunning = subscription !== null && !hasEnded(subscription);
-  const isInTime = subscription !== null && isWithdrawable(subscription.createdAt, now());
+  const subscription = findSubscriptionToWithdraw(billing);
+  const isSubscriptionRunning = subscription !== null && !hasEnded(subscription);
+  const isWithinWithdrawalPeriod =
+    subscription !== null && isWithdrawable(subscription.createdAt, now());
   // A subscription that is still live is a different one from the completed withdrawal, so it is withdrawn too.
-  if (isFinishing && !(isRunning && isInTime)) return finishedCents;
+  if (isCompletingWithdrawal && !(isSubscriptionRunning && isWithinWithdrawalPeriod))
+    return finishedCents;
   if (subscription === null) throw noSubscriptionError();
-  if (!isRunning) {
-    const refunded = refundedCentsOf(billing, subscription.id);
+  if (!isSubscriptionRunning) {
+    const refundedCents = refundedCentsOf(billing, subscription.id);
     // After a double click the second call returns the result of the first.
-    if (refunded > 0 && missingCentsOf(billing, subscription.id) === 0) return refunded;
+    if (refundedCents > 0 && missingCentsOf(billing, subscription.id) === 0) return refundedCents;
     throw noSubscriptionError();
   }
-  if (!isInTime) {
+  if (!isWithinWithdrawalPeriod) {
     throw new UserFacingError(
       'conflict',
       'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação da assinatura.',
     );
   }
-  const at = now();
+  const withdrawnAt = now();
   await storeWithdrawal(store, uid, {
-    from: '',
-    to: subscription.id,
-    fields: { withdrawnAt: at },
-    ...(email !== '' && { withdrawal: { email, at } }),
+    fromSubscriptionId: '',
+    toSubscriptionId: subscription.id,
+    fields: { withdrawnAt },
+    ...(email !== '' && { withdrawal: { email, at: withdrawnAt } }),
   });
   return finishWithdrawal(dependencies, uid);
 }
 
 /**
- * Ends a duplicate subscription, as found by duplicateOf(), and refunds all its payments. It does not count as a
+ * Ends a duplicate subscription, as found by findDuplicate(), and refunds all its payments. It does not count as a
  * withdrawal, so later benefits are not delayed. Its end is recorded for the user. Idempotent, also from two servers
  * concurrently. Refunds that Stripe refuses are left to the sweep.
  * @throws AppError 'unavailable' if it must be retried
@@ -99,8 +101,8 @@ export async function endDuplicate(
     }
     const duplicateFields = { duplicate: subscriptionId, duplicateEndedAt: now() };
     await storeWithdrawal(store, uid, {
-      from: '',
-      to: subscriptionId,
+      fromSubscriptionId: '',
+      toSubscriptionId: subscriptionId,
       ...(duplicate !== subscriptionId && { fields: duplicateFields }),
     });
     const { refundedCents, missingCents } = await advanceWithdrawal(dependencies, uid);
@@ -152,7 +154,8 @@ export async function advanceWithdrawal(
     uid,
   );
   const missingCents = missingCentsOf(updatedBilling, withdrawing);
-  if (missingCents === 0) await storeWithdrawal(store, uid, { from: withdrawing, to: '' });
+  if (missingCents === 0)
+    await storeWithdrawal(store, uid, { fromSubscriptionId: withdrawing, toSubscriptionId: '' });
   return { refundedCents: refundedCentsOf(updatedBilling, withdrawing), missingCents };
 }
 
@@ -200,7 +203,9 @@ async function refundInvoice(
 }
 
 /** Returns the newest subscription that still charges, or else the newest one. */
-function subscriptionToWithdraw({ subscriptions }: BillingSnapshot): BillingSubscription | null {
+function findSubscriptionToWithdraw({
+  subscriptions,
+}: BillingSnapshot): BillingSubscription | null {
   const newestFirst = [...subscriptions].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
@@ -230,25 +235,25 @@ function missingCentsOf(billing: BillingSnapshot, subscriptionId: string): numbe
 }
 
 interface WithdrawalChange {
-  from: string;
-  to: string;
+  fromSubscriptionId: string;
+  toSubscriptionId: string;
   /** Further fields written in the same commit. */
   fields?: Partial<CustomerRecord>;
   withdrawal?: ClubChange['withdrawal'];
 }
 
-/** Does nothing if `withdrawing` is no longer `from`, after a concurrent change. */
+/** Does nothing if `withdrawing` is no longer `fromSubscriptionId`, after a concurrent change. */
 async function storeWithdrawal(
   store: ClubStore,
   uid: string,
-  { from, to, fields, withdrawal }: WithdrawalChange,
+  { fromSubscriptionId, toSubscriptionId, fields, withdrawal }: WithdrawalChange,
 ): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
-    if (customer.withdrawing !== from) return;
+    if (customer.withdrawing !== fromSubscriptionId) return;
     const outcome = await store.commit(uid, {
-      seenRevision: revision,
-      customer: { ...fields, withdrawing: to },
+      expectedRevision: revision,
+      customer: { ...fields, withdrawing: toSubscriptionId },
       ...(withdrawal && { withdrawal }),
     });
     if (outcome === 'gone') throw noSubscriptionError();

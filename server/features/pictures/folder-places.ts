@@ -13,12 +13,12 @@ export type FindFolderPlaces = (ids: readonly string[]) => Promise<Map<string, F
 /**
  * Maximum number of documents read per response, so that a page load stays below 200 reads for any size of the guide.
  */
-const maxReads = 150;
+const maxReadsPerResponse = 150;
 /** Cache time in ms of documents, used if one response cannot read all of them. */
 const cacheMs = 10 * 60_000;
-const maxCached = 20_000;
+const maxCachedPlaces = 20_000;
 
-interface FolderPlacesOptions {
+interface FolderPlaceFinderOptions {
   firestore: Firestore;
   /** Provides the public places from memory; without it every place is read. */
   placeIndex?: Pick<LivePlaceIndex, 'current'>;
@@ -29,28 +29,28 @@ interface FolderPlacesOptions {
  * others, inactive places and orphans, are read, at most 150 per response.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createFolderPlaces({
+export function createFolderPlaceFinder({
   firestore,
   placeIndex,
-}: FolderPlacesOptions): FindFolderPlaces {
+}: FolderPlaceFinderOptions): FindFolderPlaces {
   const cache = new LRUCache<string, { place: FolderPlace }>({
-    max: maxCached,
+    max: maxCachedPlaces,
     ttl: cacheMs,
   });
   const places = firestore.collection('places');
 
-  async function read(ids: readonly string[], categoryNameOf: CategoryNameOf): Promise<void> {
+  async function readIntoCache(ids: readonly string[], categoryNameOf: CategoryNameOf): Promise<void> {
     if (ids.length === 0) return;
     const documents = await firestore.getAll(...ids.map((id) => places.doc(id)), {
       fieldMask: ['title', 'location', 'category'],
     });
     for (const document of documents) {
-      const text = (field: string) => String(document.get(field) ?? '');
+      const textField = (field: string) => String(document.get(field) ?? '');
       const place = document.exists
         ? {
-            name: text('title'),
-            location: text('location'),
-            category: categoryNameOf(text('category')),
+            name: textField('title'),
+            location: textField('location'),
+            category: categoryNameOf(textField('category')),
           }
         : null;
       cache.set(document.id, { place });
@@ -60,32 +60,32 @@ export function createFolderPlaces({
   return async (ids) => {
     // Without the snapshot all places are read, a limited number at a time.
     const directory = (await placeIndex?.current().catch(() => null)) ?? null;
-    const categoryNameOf = categoryNames(directory);
-    const found = new Map<string, FolderPlace>();
+    const categoryNameOf = createCategoryNameLookup(directory);
+    const foundPlaces = new Map<string, FolderPlace>();
     for (const id of ids) {
       const place = directory?.place(id);
       if (!place) continue;
       const { title, location, category } = place;
-      found.set(id, { name: title, location, category: categoryNameOf(category) });
+      foundPlaces.set(id, { name: title, location, category: categoryNameOf(category) });
     }
-    const uncachedIds = ids.filter((id) => !found.has(id));
+    const uncachedIds = ids.filter((id) => !foundPlaces.has(id));
     // A small number is read again each time; of a large number only those that are not cached.
-    const areTooMany = uncachedIds.length > maxReads;
-    await read(
-      uncachedIds.filter((id) => !areTooMany || !cache.has(id)).slice(0, maxReads),
+    const hasTooManyIds = uncachedIds.length > maxReadsPerResponse;
+    await readIntoCache(
+      uncachedIds.filter((id) => !hasTooManyIds || !cache.has(id)).slice(0, maxReadsPerResponse),
       categoryNameOf,
     );
     for (const id of uncachedIds) {
       const cached = cache.get(id);
-      if (cached) found.set(id, cached.place);
+      if (cached) foundPlaces.set(id, cached.place);
     }
-    return found;
+    return foundPlaces;
   };
 }
 
 type CategoryNameOf = (id: string) => string;
 
-function categoryNames(directory: PlaceDirectory | null): CategoryNameOf {
+function createCategoryNameLookup(directory: PlaceDirectory | null): CategoryNameOf {
   const names = new Map(directory?.categories.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? unknownCategoryName;
 }

@@ -10,27 +10,30 @@ import {
   reviewFormLimits,
 } from '#server/platform/forms/upload-budget.ts';
 import { openBucket } from '#server/platform/storage-bucket.ts';
-import { boundedImages } from './store/bounded-images.ts';
+import { boundedImageStore } from './store/bounded-images.ts';
 import type { ImageStoreDeadlines } from './store/bounded-images.ts';
 import { bucketImageStore } from './store/bucket-image-store.ts';
-import { cachedImages } from './store/cached-images.ts';
+import { cachedImageStore } from './store/cached-images.ts';
 import { diskImageStore } from './store/disk-image-store.ts';
-import { createFolderPlaces } from './folder-places.ts';
+import { createFolderPlaceFinder } from './folder-places.ts';
 import { createImageQueue } from './processing/image-queue.ts';
 import type { ImageStore } from './store/image-store.ts';
 import { createUnsavedPictures } from './unsaved-pictures.ts';
-import { listUploadFolders, storageStatistics } from './upload-folders.ts';
+import { listUploadFolders, readStorageStatistics } from './upload-folders.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import { readEventImageUrls } from '#server/features/events/event-pictures.ts';
+import { readEventImageUrls } from '#server/features/events/event-images.ts';
 import { readPlace } from '#server/features/places/managed-place.ts';
 import { removePlace } from '#server/features/places/place-removal.ts';
-import { picturesOfReviews, readReviewImages } from '#server/features/reviews/review-pictures.ts';
+import {
+  readPicturesOfReviews,
+  readReviewImages,
+} from '#server/features/reviews/review-pictures.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import type { StoredReviewImages } from '#server/features/reviews/review-pictures.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
 import type {
   StorageStatistics,
-  UploadFoldersAnswer,
+  UploadFoldersResponse,
 } from '#features/pictures/model/upload-folder.ts';
 import type { UnsavedPictures } from './unsaved-pictures.ts';
 import type { PictureUploadsOptions } from './picture-uploads.ts';
@@ -39,7 +42,7 @@ import type { PictureUploadsOptions } from './picture-uploads.ts';
 export interface PictureServices extends PictureUploadsOptions {
   store: ImageStore;
   /** Form reader for images of places. */
-  forms: FormReader;
+  placeForms: FormReader;
   /** Form reader for a profile image. */
   photoForms: FormReader;
   /**
@@ -48,18 +51,18 @@ export interface PictureServices extends PictureUploadsOptions {
    */
   reviewForms: FormReader;
   /** See readReviewImages(). */
-  readReview: (reviewId: string) => Promise<StoredReviewImages>;
+  readReviewImageData: (reviewId: string) => Promise<StoredReviewImages>;
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<PlaceWithImages | null>;
   /** See readEventImageUrls(). */
-  eventPictures: (placeId: string) => Promise<string[]>;
+  readEventImageUrls: (placeId: string) => Promise<string[]>;
   /** See removePlace(). */
   removePlace: (placeId: string, actorId: string) => Promise<void>;
   /** See listUploadFolders(). */
-  listFolders: () => Promise<UploadFoldersAnswer>;
-  unsaved: UnsavedPictures;
-  /** See storageStatistics(). */
-  statistics: () => Promise<StorageStatistics>;
+  listFolders: () => Promise<UploadFoldersResponse>;
+  unsavedPictures: UnsavedPictures;
+  /** See readStorageStatistics(). */
+  readStatistics: () => Promise<StorageStatistics>;
 }
 
 interface PictureOptions {
@@ -83,27 +86,27 @@ export function createPictureServices({
   placeIndex,
   storeDeadlines,
 }: PictureOptions): PictureServices {
-  const store = cachedImages(boundedImages(createImageStore(config), storeDeadlines));
-  const findPlaces = createFolderPlaces({ firestore, placeIndex });
+  const store = cachedImageStore(boundedImageStore(createImageStore(config), storeDeadlines));
+  const findPlaces = createFolderPlaceFinder({ firestore, placeIndex });
   return {
     store,
-    forms: createFormReader(createUploadBudget(placeFormLimits)),
+    placeForms: createFormReader(createUploadBudget(placeFormLimits)),
     photoForms: createFormReader(createUploadBudget(photoFormLimits)),
     reviewForms: createFormReader(createUploadBudget(reviewFormLimits)),
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),
-    readReview: (reviewId) => readReviewImages(firestore, reviewId),
-    eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
+    readReviewImageData: (reviewId) => readReviewImages(firestore, reviewId),
+    readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),
-    unsaved: createUnsavedPictures({
+    unsavedPictures: createUnsavedPictures({
       ...{ store, firestore, placeIndex },
       readPlace: (placeId) => readPlace(firestore, placeId),
-      eventPictures: (placeId) => readEventImageUrls(firestore, placeId),
-      picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
+      readEventImageUrls: (placeId) => readEventImageUrls(firestore, placeId),
+      picturesOfReviews: (ids) => readPicturesOfReviews(firestore, ids),
     }),
-    statistics: () => storageStatistics(store, '/uploads/places'),
+    readStatistics: () => readStorageStatistics(store, '/uploads/places'),
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#server/platform/forms/incoming-form.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
-import { removeAbandonedImages } from './forgotten-images.ts';
+import { removeAbandonedImages } from './unreferenced-images.ts';
 import { addressOfFolder } from './store/image-names.ts';
 import type { ProcessedImage } from './processing/image-pipeline.ts';
 import type { ImageQueue } from './processing/image-queue.ts';
@@ -49,7 +49,7 @@ export interface PictureSender {
   /** Rejects if the caller may not upload at all. */
   admitted: Promise<unknown>;
   /** Maximum number of files per form. */
-  files: number;
+  maxFiles: number;
   /** Returns the folder from the form's fields; rejects if the caller may not upload to it. */
   folderOf: (fields: ReceivedFields) => Promise<PictureFolder>;
 }
@@ -67,7 +67,7 @@ interface ImageJob {
   image: Promise<ProcessedImage>;
 }
 
-const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
+const noImageMessage = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 
 /**
  * Receives, processes and stores uploaded images. The caller's permissions are checked while images are received and
@@ -77,18 +77,18 @@ const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novame
  *   respond; also errors of ReceiveForm and of the sender's permissions
  */
 export function uploadPictures(
-  takeForm: ReceiveForm,
+  receiveForm: ReceiveForm,
   sender: PictureSender,
   options: PictureUploadsOptions,
 ): Promise<StoredUploads> {
-  const { uid: userId, files } = sender;
-  const expected = { person: userId, field: 'images', files, fileBytes: maxImageBytes };
-  return takeForm(expected, (form) => takeUpload(form, sender, options));
+  const { uid, maxFiles } = sender;
+  const formRequirements = { uid, fieldName: 'images', maxFiles, maxFileBytes: maxImageBytes };
+  return receiveForm(formRequirements, (form) => receiveUpload(form, sender, options));
 }
 
-async function takeUpload(
+async function receiveUpload(
   form: IncomingForm,
-  { uid, admitted, files: maxFiles, folderOf }: PictureSender,
+  { uid, admitted, maxFiles, folderOf }: PictureSender,
   { store, queue, logger }: PictureUploadsOptions,
 ): Promise<StoredUploads> {
   const imageJobs: ImageJob[] = [];
@@ -107,7 +107,7 @@ async function takeUpload(
       : error;
   });
   const folder = await folderOf(fields);
-  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', noPicture);
+  if (imageJobs.length === 0) throw new UserFacingError('invalid-input', noImageMessage);
   const save = (image: ProcessedImage) => saveWithinLimit(store, folder, image);
   return { fields, ...(await saveImages(imageJobs, { folder: folder.folder, save, logger })) };
 }
@@ -130,9 +130,9 @@ async function saveWithinLimit(
   }
   const otherUrls = (await readOtherUrls?.()) ?? [];
   await removeAbandonedImages(store, folder, [...referencedUrls, ...otherUrls], Date.now());
-  const extraCount = otherUrls.filter((url) => !referencedUrls.includes(url)).length;
+  const otherRecordsCount = otherUrls.filter((url) => !referencedUrls.includes(url)).length;
   try {
-    return await store.save(folder, image, maxImages + maxUnsaved + extraCount);
+    return await store.save(folder, image, maxImages + maxUnsaved + otherRecordsCount);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
     throw new UserFacingError('too-many-requests', tooManyUnsaved, { cause: error });
@@ -155,9 +155,9 @@ async function saveImages(
   let firstError: unknown;
   for (const { file, image } of imageJobs) {
     try {
-      const processed = await image;
-      const filename = await save(processed);
-      const { width, height, widths, colour } = processed;
+      const processedImage = await image;
+      const filename = await save(processedImage);
+      const { width, height, widths, colour } = processedImage;
       const url = addressOfFolder(folder) + filename;
       files.push({
         picture: { url, width, height, widths, colour, filename },
@@ -165,7 +165,7 @@ async function saveImages(
       });
     } catch (error) {
       // Fails the request before anything is stored, so that the client can send all images again.
-      if (files.length === 0 && isBusy(error)) throw error;
+      if (files.length === 0 && isCapacityError(error)) throw error;
       if (!isImageRefusal(error)) logger.error({ err: error }, 'image not stored');
       firstError ??= error;
       const { position, name } = file;
@@ -173,13 +173,17 @@ async function saveImages(
     }
   }
   if (files.length > 0) return { files, refused };
-  const [reason] = refused;
-  throw new UserFacingError(reason?.code ?? 'invalid-input', reason?.error ?? noPicture, {
-    cause: firstError,
-  });
+  const [firstRefusal] = refused;
+  throw new UserFacingError(
+    firstRefusal?.code ?? 'invalid-input',
+    firstRefusal?.error ?? noImageMessage,
+    {
+      cause: firstError,
+    },
+  );
 }
 
 /** Returns true if the error is a temporary lack of capacity. */
-function isBusy(error: unknown): boolean {
+function isCapacityError(error: unknown): boolean {
   return ['unavailable', 'too-many-requests'].includes(errorCode(error));
 }

@@ -1,5 +1,5 @@
 import { maxPlaceImages, maxUnsavedImages } from '#features/pictures/model/image-upload.ts';
-import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import type { UploadResponse, UploadedImage } from '#features/pictures/model/image-upload.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
 import { isPlaceId } from './store/image-names.ts';
@@ -9,7 +9,7 @@ import type { ReceiveForm } from '#server/platform/forms/incoming-form.ts';
 
 export interface PlaceUploadsOptions extends PictureUploadsOptions {
   /** Returns the addresses of the images that the place's events show. */
-  eventPictures: (placeId: string) => Promise<readonly string[]>;
+  readEventImageUrls: (placeId: string) => Promise<readonly string[]>;
 }
 
 /** Permissions of the uploading user, checked while the images are received. */
@@ -18,7 +18,7 @@ export interface UploadPermission extends Pick<PictureSender, 'uid' | 'admitted'
   checkUpload: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'>>;
 }
 
-const noPlace = 'O envio não diz de qual lugar são as imagens.';
+const noPlaceMessage = 'O envio não diz de qual lugar são as imagens.';
 const tooManyUnsaved =
   'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
 
@@ -27,37 +27,37 @@ const tooManyUnsaved =
  * @throws UserFacingError for a form without a place; errors of uploadPictures()
  */
 export async function uploadPlaceImages(
-  takeForm: ReceiveForm,
+  receiveForm: ReceiveForm,
   { uid, admitted, checkUpload }: UploadPermission,
   options: PlaceUploadsOptions,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   let placeId = '';
   const sender: PictureSender = {
     uid,
     admitted,
-    files: maxPlaceImages,
+    maxFiles: maxPlaceImages,
     folderOf: async (fields) => {
       placeId = fields.get('placeId')?.[0] ?? '';
-      if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlace);
+      if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlaceMessage);
       const { imageUrls: referencedUrls } = await checkUpload(placeId);
       return {
         folder: placeId,
         maxImages: maxPlaceImages,
         maxUnsaved: maxUnsavedImages,
         referencedUrls,
-        readOtherUrls: () => options.eventPictures(placeId),
+        readOtherUrls: () => options.readEventImageUrls(placeId),
         tooManyUnsaved,
       };
     },
   };
-  const { fields, files: savedFiles, refused } = await uploadPictures(takeForm, sender, options);
-  const highlights = fields.get('isHighlight') ?? [];
+  const { fields, files: savedFiles, refused } = await uploadPictures(receiveForm, sender, options);
+  const highlightFlags = fields.get('isHighlight') ?? [];
   const files = savedFiles.map(({ picture, position }): UploadedImage => ({
     ...picture,
-    isHighlight: highlights[position] === 'true',
+    isHighlight: highlightFlags[position] === 'true',
   }));
   const highlight = files.find(({ isHighlight }) => isHighlight) ?? files[0];
-  const [reason] = refused;
+  const [firstRefusal] = refused;
   return {
     success: true,
     placeId,
@@ -66,6 +66,6 @@ export async function uploadPlaceImages(
     url: highlight?.url ?? '',
     filename: highlight?.filename ?? '',
     refused,
-    ...(reason && { error: reason.error }),
+    ...(firstRefusal && { error: firstRefusal.error }),
   };
 }

@@ -4,17 +4,17 @@ import type { ImageStore } from './store/image-store.ts';
 /** Maximum number of folders, far above the number of places and reviews in a city; listing names is cheap. */
 const maxFolders = 1_000_000;
 
-type Folders = Pick<ImageStore, 'folderNames' | 'removeFolder'>;
+type FolderStore = Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 
 /**
  * Removes the images of a place and of its reviews, including reviews that were never saved. Idempotent.
  * @returns true if any images existed
  * @throws AppError 'unavailable' if the store does not respond
  */
-export async function removePlaceFolders(images: Folders, placeId: string): Promise<boolean> {
+export async function removePlaceFolders(images: FolderStore, placeId: string): Promise<boolean> {
   const hadFolder = await images.removeFolder(placeId);
   const names = await images.folderNames(maxFolders, `${placeId}_`);
-  const hadReviewFolders = await removeAll(images, names);
+  const hadReviewFolders = await removeFolders(images, names);
   return hadFolder || hadReviewFolders;
 }
 
@@ -24,13 +24,13 @@ export async function removePlaceFolders(images: Folders, placeId: string): Prom
  * @returns true if any images existed
  * @throws AppError 'unavailable' if the store does not respond
  */
-export async function removeUserFolders(images: Folders, uid: string): Promise<boolean> {
+export async function removeUserFolders(images: FolderStore, uid: string): Promise<boolean> {
   const names = await images.folderNames(maxFolders);
-  const ownNames = names.filter((name) => name.slice(placeIdOfFolder(name).length + 1) === uid);
-  return removeAll(images, ownNames);
+  const userFolderNames = names.filter((name) => name.slice(placeIdOfFolder(name).length + 1) === uid);
+  return removeFolders(images, userFolderNames);
 }
 
-async function removeAll(images: Folders, names: readonly string[]): Promise<boolean> {
+async function removeFolders(images: FolderStore, names: readonly string[]): Promise<boolean> {
   for (const name of names) await images.removeFolder(name);
   return names.length > 0;
 }

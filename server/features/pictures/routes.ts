@@ -13,9 +13,9 @@ import type { CallerRequirements, Identity } from '#server/platform/identity/cal
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { requireFilename, requirePlaceId } from './store/image-names.ts';
-import { createReferenceCheck } from './named-pictures.ts';
+import { createReferenceCheck } from './image-references.ts';
 import { uploadPlaceImages } from './place-uploads.ts';
-import { requireManaged } from '#server/features/places/managed-place.ts';
+import { requireManagedPlace } from '#server/features/places/managed-place.ts';
 import type { PictureServices } from './picture-services.ts';
 import { registerStorageRoutes } from './storage-routes.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -23,7 +23,7 @@ import { bindForm } from '#server/platform/forms/form-reader.ts';
 
 const tenMinutesMs = 10 * 60_000;
 
-interface PlacePictureParts {
+interface PlaceImageDependencies {
   identity: Identity;
   pictures: PictureServices;
   /** Rate limit: uploads per user in ten minutes. */
@@ -31,9 +31,9 @@ interface PlacePictureParts {
 }
 
 /** Registers the images of places and the storage administration for super admins. */
-export function register(stages: Stages, parts: PlacePictureParts): void {
-  registerPlacePictures(stages, parts);
-  registerStorageRoutes(stages, parts);
+export function register(stages: Stages, dependencies: PlaceImageDependencies): void {
+  registerPlacePictures(stages, dependencies);
+  registerStorageRoutes(stages, dependencies);
 }
 
 /**
@@ -42,28 +42,28 @@ export function register(stages: Stages, parts: PlacePictureParts): void {
  */
 function registerPlacePictures(
   { forms }: Pick<Stages, 'forms'>,
-  { identity, pictures, config }: PlacePictureParts,
+  { identity, pictures, config }: PlaceImageDependencies,
 ): void {
-  const { store, readPlace, eventPictures } = pictures;
+  const { store, readPlace, readEventImageUrls } = pictures;
   const requirements: CallerRequirements = { roles: ['manager', 'super_admin'] };
   // A removal cannot be undone, so a revoked token is refused.
-  const requireRemover = requireCaller(identity, { ...requirements, checkRevoked: true });
-  const managersInParallel = requireCallerInParallel(identity, requirements);
-  const limit = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
+  const requireManagerForRemoval = requireCaller(identity, { ...requirements, checkRevoked: true });
+  const requireManagerInParallel = requireCallerInParallel(identity, requirements);
+  const limitUploads = limitPerUser(config.rateLimits.uploads, tenMinutesMs);
 
   forms
     .route('/upload/places')
-    .post(managersInParallel, limit, async (req, res) => {
-      const admitted = pendingCaller(req);
+    .post(requireManagerInParallel, limitUploads, async (req, res) => {
+      const callerPromise = pendingCaller(req);
       const checkUpload = async (placeId: string) => {
         const place = await readPlace(placeId);
-        requireManaged(place, await admitted, placeId);
+        requireManagedPlace(place, await callerPromise, placeId);
         return place;
       };
       res.json(
         await uploadPlaceImages(
-          bindForm(req, pictures.forms),
-          { uid: verifiedUid(req), admitted, checkUpload },
+          bindForm(req, pictures.placeForms),
+          { uid: verifiedUid(req), admitted: callerPromise, checkUpload },
           { ...pictures, logger: req.log },
         ),
       );
@@ -76,8 +76,8 @@ function registerPlacePictures(
       const placeId = placeIdOf(req);
       const place = await readPlace(placeId);
       if (!place?.isActive) throw new AppError('not-found', 'No such public place');
-      const stored = await store.list(placeId);
-      const images = stored.map(({ filename }) => {
+      const storedImages = await store.list(placeId);
+      const images = storedImages.map(({ filename }) => {
         const url = placeUploadFolder(placeId) + filename;
         return { url, isHighlight: url === place.highlightUrl };
       });
@@ -87,12 +87,12 @@ function registerPlacePictures(
 
   forms
     .route('/places/:placeId/images/:filename')
-    .delete(requireRemover, async (req, res) => {
+    .delete(requireManagerForRemoval, async (req, res) => {
       const placeId = placeIdOf(req);
-      requireManaged(await readPlace(placeId), callerOf(req), placeId);
+      requireManagedPlace(await readPlace(placeId), callerOf(req), placeId);
       const filename = requireFilename(req.params['filename'] ?? '');
       // The place no longer shows the image, but one of its events may.
-      const isReferenced = createReferenceCheck(await eventPictures(placeId));
+      const isReferenced = createReferenceCheck(await readEventImageUrls(placeId));
       if (!isReferenced(filename)) await store.remove(placeId, filename);
       res.json({ success: true });
     })

@@ -10,9 +10,9 @@ import { requireFolderName, requirePlaceId } from './store/image-names.ts';
 import { removePlaceFolders } from './related-folders.ts';
 import type { PictureServices } from './picture-services.ts';
 
-interface StorageParts {
+interface StorageDependencies {
   identity: Identity;
-  pictures: Pick<PictureServices, 'store' | 'listFolders' | 'unsaved' | 'statistics'>;
+  pictures: Pick<PictureServices, 'store' | 'listFolders' | 'unsavedPictures' | 'readStatistics'>;
 }
 
 /**
@@ -22,14 +22,14 @@ interface StorageParts {
  */
 export function registerStorageRoutes(
   { api }: Pick<Stages, 'api'>,
-  { identity, pictures }: StorageParts,
+  { identity, pictures }: StorageDependencies,
 ): void {
-  const { store, listFolders, unsaved, statistics } = pictures;
-  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const { store, listFolders, unsavedPictures, readStatistics } = pictures;
+  const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
   api
     .route('/cleanup/uploads')
-    .get(superAdmins, async (_req, res) => {
+    .get(requireSuperAdmin, async (_req, res) => {
       res.json(await listFolders());
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
@@ -37,19 +37,19 @@ export function registerStorageRoutes(
   // Registered before the next route, so that 'temp' is not taken for a place id.
   api
     .route('/cleanup/uploads/temp')
-    .delete(superAdmins, async (_req, res) => {
-      const removed = await store.cleanTemporary();
+    .delete(requireSuperAdmin, async (_req, res) => {
+      const removedCount = await store.cleanTemporary();
       const message =
-        removed === 0
+        removedCount === 0
           ? 'Não havia arquivos temporários.'
-          : `${countText(removed, 'arquivo temporário removido', 'arquivos temporários removidos')}.`;
+          : `${countText(removedCount, 'arquivo temporário removido', 'arquivos temporários removidos')}.`;
       res.json({ success: true, message });
     })
     .all(methodNotAllowed(['DELETE']));
 
   api
     .route('/cleanup/uploads/:placeId')
-    .delete(superAdmins, async (req, res) => {
+    .delete(requireSuperAdmin, async (req, res) => {
       const placeId = requirePlaceId(req.params['placeId'] ?? '');
       const hadFolder = await removePlaceFolders(store, placeId);
       const message = hadFolder ? 'Pasta removida.' : 'A pasta já não existia.';
@@ -59,21 +59,21 @@ export function registerStorageRoutes(
 
   api
     .route('/cleanup/unsaved')
-    .get(superAdmins, async (req, res) => {
+    .get(requireSuperAdmin, async (req, res) => {
       const { after } = req.query;
-      const folder = typeof after === 'string' && after !== '' ? requireFolderName(after) : '';
-      res.json(await withoutBudget(() => unsaved.list(folder, Date.now())));
+      const afterFolder = typeof after === 'string' && after !== '' ? requireFolderName(after) : '';
+      res.json(await withoutBudget(() => unsavedPictures.list(afterFolder, Date.now())));
     })
-    .post(superAdmins, async (req, res) => {
+    .post(requireSuperAdmin, async (req, res) => {
       const { pictures } = parseBody(req, unsavedRemovalBody);
-      res.json(await withoutBudget(() => unsaved.remove(pictures, Date.now())));
+      res.json(await withoutBudget(() => unsavedPictures.remove(pictures, Date.now())));
     })
     .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 
   api
     .route('/admin/storage')
-    .get(superAdmins, async (_req, res) => {
-      res.json(await statistics());
+    .get(requireSuperAdmin, async (_req, res) => {
+      res.json(await readStatistics());
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }

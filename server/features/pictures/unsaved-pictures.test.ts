@@ -13,7 +13,7 @@ beforeEach(async () => {
   left = [];
   server = await uploadServer({
     pictures: {
-      unsaved: {
+      unsavedPictures: {
         list: (after) => {
           asked.push(after);
           left.push(budgetLeftMs());

@@ -4,12 +4,12 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import type {
   PictureName,
   UnsavedPicture,
-  UnsavedPicturesAnswer,
-  UnsavedRemovalAnswer,
+  UnsavedPicturesResponse,
+  UnsavedRemovalResponse,
 } from '#features/pictures/model/unsaved-picture.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceWithImages } from '#server/features/places/managed-place.ts';
-import { findUnreferencedImages } from './forgotten-images.ts';
+import { findUnreferencedImages } from './unreferenced-images.ts';
 import {
   addressOfFolder,
   requireFilename,
@@ -28,7 +28,7 @@ const maxFoldersPerPage = 600;
 const maxPlaceReads = 120;
 const maxFoldersWithImages = 40;
 /** Number of images after which a response ends. */
-const pictureTarget = 48;
+const picturesPerPage = 48;
 
 /** Title and image addresses of the place, or of the review and its place, that owns a folder. */
 type FolderOwner = Pick<Place, 'title'> & { urls: readonly string[] };
@@ -41,7 +41,7 @@ export interface UnsavedPicturesOptions {
   /** See readPlace() in managed-place.ts. */
   readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'imageUrls'> | null>;
   /** See readEventImageUrls(). */
-  eventPictures: (placeId: string) => Promise<readonly string[]>;
+  readEventImageUrls: (placeId: string) => Promise<readonly string[]>;
   /** See picturesOfReviews() in review-pictures.ts. */
   picturesOfReviews: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
@@ -54,13 +54,13 @@ export interface UnsavedPictures {
    * @param after folder after which to continue; '' for the first response
    * @throws AppError 'unavailable'
    */
-  list: (after: string, now: number) => Promise<UnsavedPicturesAnswer>;
+  list: (after: string, now: number) => Promise<UnsavedPicturesResponse>;
   /**
    * Removes images. References are read again immediately before, so that images that were saved since, or may still be
    * saved, are retained. An image that no longer exists counts as removed.
    * @throws AppError 'invalid-input' for an invalid image name; 'unavailable', after which some may be removed
    */
-  remove: (pictures: readonly PictureName[], now: number) => Promise<UnsavedRemovalAnswer>;
+  remove: (pictures: readonly PictureName[], now: number) => Promise<UnsavedRemovalResponse>;
 }
 
 /** Images of a folder that its place or review does not refer to; events of the place may. */
@@ -73,8 +73,8 @@ interface UnreferencedInFolder {
 export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedPictures {
   const { store, readPlace, picturesOfReviews } = options;
 
-  const eventPictures = async (name: string) =>
-    isReviewId(name) ? [] : options.eventPictures(name);
+  const readEventUrls = async (name: string) =>
+    isReviewId(name) ? [] : options.readEventImageUrls(name);
 
   /** Returns the images of a folder that its place or review does not refer to; null if the place does not exist. */
   async function readUnreferenced(name: string, owner: FolderOwner | undefined, now: number) {
@@ -90,7 +90,7 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   ) {
     const { abandoned, recent } = findUnreferencedImages(
       unreferenced,
-      await eventPictures(name),
+      await readEventUrls(name),
       now,
     );
     const pictures = abandoned.map(({ filename, storedAt }): UnsavedPicture => ({
@@ -106,60 +106,65 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   /** Returns all addresses in records that refer to images of a folder. */
   async function readReferencedUrls(name: string): Promise<readonly string[]> {
     if (isReviewId(name)) return (await picturesOfReviews([name])).get(name) ?? [];
-    const [eventImages, place] = await Promise.all([eventPictures(name), readPlace(name)]);
+    const [eventImages, place] = await Promise.all([readEventUrls(name), readPlace(name)]);
     return [...(place?.imageUrls ?? []), ...eventImages];
   }
 
   return {
     async list(after, now) {
-      const folders = (await store.folderNames(maxFolders)).filter((name) => name > after);
-      const owners = createOwnerReader(options);
+      const remainingFolders = (await store.folderNames(maxFolders)).filter((name) => name > after);
+      const ownerReader = createOwnerReader(options);
       const pictures: UnsavedPicture[] = [];
-      let [recentCount, foldersWithImages, at] = [0, 0, 0];
+      let [recentCount, foldersWithImages, folderIndex] = [0, 0, 0];
       const isFull = () =>
-        pictures.length >= pictureTarget || foldersWithImages >= maxFoldersWithImages;
-      while (at < folders.length && at < maxFoldersPerPage && !isFull()) {
-        if (owners.readCount() >= maxPlaceReads) break;
-        const folderNames = folders.slice(at, at + chunkSize);
-        const knownOwners = await owners.of(folderNames);
+        pictures.length >= picturesPerPage || foldersWithImages >= maxFoldersWithImages;
+      while (
+        folderIndex < remainingFolders.length &&
+        folderIndex < maxFoldersPerPage &&
+        !isFull()
+      ) {
+        if (ownerReader.readCount() >= maxPlaceReads) break;
+        const folderNames = remainingFolders.slice(folderIndex, folderIndex + chunkSize);
+        const knownOwners = await ownerReader.of(folderNames);
         for (const folder of await Promise.all(
           folderNames.map((name) => readUnreferenced(name, knownOwners.get(name), now)),
         )) {
           if (isFull()) break;
-          at += 1;
+          folderIndex += 1;
           if (!folder || folder.unnamed.length === 0) continue;
-          const found = await findUnsaved(folder, now);
-          pictures.push(...found.pictures);
-          recentCount += found.recent;
+          const unsavedInFolder = await findUnsaved(folder, now);
+          pictures.push(...unsavedInFolder.pictures);
+          recentCount += unsavedInFolder.recent;
           foldersWithImages += 1;
         }
       }
-      const next = at < folders.length ? (folders[at - 1] ?? null) : null;
+      const next =
+        folderIndex < remainingFolders.length ? (remainingFolders[folderIndex - 1] ?? null) : null;
       return { success: true, pictures, recentCount, next };
     },
 
     async remove(pictures, now) {
-      const answer: UnsavedRemovalAnswer = { success: true, removed: [], kept: [] };
+      const response: UnsavedRemovalResponse = { success: true, removed: [], kept: [] };
       for (const { placeId } of pictures) requireFolderName(placeId);
       for (const { filename } of pictures) requireFilename(filename);
       for (const placeId of new Set(pictures.map((picture) => picture.placeId))) {
         const requested = pictures.filter((picture) => picture.placeId === placeId);
-        const stored = await store.list(placeId);
+        const storedImages = await store.list(placeId);
         const referencedUrls = await readReferencedUrls(placeId);
-        const { abandoned, recent } = findUnreferencedImages(stored, referencedUrls, now);
+        const { abandoned, recent } = findUnreferencedImages(storedImages, referencedUrls, now);
         for (const picture of requested) {
-          const isListedIn = (images: typeof stored) =>
+          const isListedIn = (images: typeof storedImages) =>
             images.some(({ filename }) => filename === picture.filename);
-          if (isListedIn(recent)) answer.kept.push({ ...picture, reason: 'recent' });
-          else if (isListedIn(stored) && !isListedIn(abandoned)) {
-            answer.kept.push({ ...picture, reason: 'saved' });
+          if (isListedIn(recent)) response.kept.push({ ...picture, reason: 'recent' });
+          else if (isListedIn(storedImages) && !isListedIn(abandoned)) {
+            response.kept.push({ ...picture, reason: 'saved' });
           } else {
             if (isListedIn(abandoned)) await store.remove(placeId, picture.filename);
-            answer.removed.push(picture);
+            response.removed.push(picture);
           }
         }
       }
-      return answer;
+      return response;
     },
   };
 }
@@ -170,10 +175,10 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
  */
 function createOwnerReader({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
   let directory: Awaited<ReturnType<LivePlaceIndex['current']>> | null | undefined;
-  let count = 0;
+  let documentReads = 0;
   const places = firestore.collection('places');
   return {
-    readCount: () => count,
+    readCount: () => documentReads,
     async of(ids: readonly string[]): Promise<Map<string, FolderOwner>> {
       directory ??= (await placeIndex?.current().catch(() => null)) ?? null;
       const knownOwners = new Map<string, Pick<Place, 'title' | 'images'>>();
@@ -184,7 +189,7 @@ function createOwnerReader({ firestore, placeIndex, picturesOfReviews }: Unsaved
         else unknownIds.push(id);
       }
       const reviewIds = ids.filter(isReviewId);
-      count += unknownIds.length + reviewIds.length;
+      documentReads += unknownIds.length + reviewIds.length;
       const [reviewImages] = await Promise.all([
         picturesOfReviews(reviewIds),
         readPlaces(unknownIds, knownOwners),

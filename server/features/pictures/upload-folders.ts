@@ -1,6 +1,6 @@
 import type {
   StorageStatistics,
-  UploadFoldersAnswer,
+  UploadFoldersResponse,
   UploadFolderView,
 } from '#features/pictures/model/upload-folder.ts';
 import { formatBytes } from '#shared/formats/file-sizes.ts';
@@ -20,17 +20,17 @@ const maxFolders = 20_000;
 export async function listUploadFolders(
   store: Pick<ImageStore, 'folders'>,
   findPlaces: FindFolderPlaces,
-): Promise<UploadFoldersAnswer> {
-  const stored = sumByPlace(await store.folders(maxFolders));
-  const places = await findPlaces(stored.map(({ name }) => name));
-  const folders = stored
+): Promise<UploadFoldersResponse> {
+  const foldersByPlace = sumByPlace(await store.folders(maxFolders));
+  const places = await findPlaces(foldersByPlace.map(({ name }) => name));
+  const folders = foldersByPlace
     .map((folder) => toFolderView(folder, places.get(folder.name)))
     .sort((a, b) => Number(b.isOrphaned) - Number(a.isOrphaned));
   return {
     success: true,
     folders,
     orphanedCount: folders.filter(({ isOrphaned }) => isOrphaned).length,
-    uncheckedCount: stored.length - places.size,
+    uncheckedCount: foldersByPlace.length - places.size,
   };
 }
 
@@ -64,14 +64,14 @@ function toFolderView(
 }
 
 /** Returns the total size of all images. @throws AppError if the store does not respond */
-export async function storageStatistics(
+export async function readStorageStatistics(
   store: Pick<ImageStore, 'folders'>,
   uploadsDir: string,
 ): Promise<StorageStatistics> {
   const folders = await store.folders(maxFolders);
   const fileCount = sum(folders.map(({ files }) => files));
   const totalHuman = formatBytes(sum(folders.map(({ size }) => size)));
-  const isoTimes = (dates: readonly (Date | null)[]) =>
+  const sortedIsoTimes = (dates: readonly (Date | null)[]) =>
     dates.flatMap((date) => (date ? [date.toISOString()] : [])).sort();
   return {
     success: true,
@@ -80,8 +80,8 @@ export async function storageStatistics(
     folderCount: folders.length,
     fileCount,
     totalHuman,
-    oldestFileAt: isoTimes(folders.map(({ oldestFileAt }) => oldestFileAt)).at(0) ?? null,
-    newestFileAt: isoTimes(folders.map(({ newestFileAt }) => newestFileAt)).at(-1) ?? null,
+    oldestFileAt: sortedIsoTimes(folders.map(({ oldestFileAt }) => oldestFileAt)).at(0) ?? null,
+    newestFileAt: sortedIsoTimes(folders.map(({ newestFileAt }) => newestFileAt)).at(-1) ?? null,
   };
 }
 

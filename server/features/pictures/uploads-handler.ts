@@ -36,12 +36,12 @@ export function uploadsHandler(
       endResponse(res, 405, { Allow: 'GET, HEAD' });
       return;
     }
-    const requested = parseAddress(address);
-    if (!requested) {
+    const requestedImage = parseAddress(address);
+    if (!requestedImage) {
       endResponse(res, 404);
       return;
     }
-    store.read(requested.folder, requested.filename).then(
+    store.read(requestedImage.folder, requestedImage.filename).then(
       (file) => {
         if (file) sendPicture(req, res, file);
         else endResponse(res, 404);
@@ -61,10 +61,10 @@ const idChecks = new Map([
 ]);
 
 function parseAddress(address: string): { folder: string; filename: string } | null {
-  const [, uploads, ownerKind = '', folder = '', encoded = '', ...rest] = address.split('/');
+  const [, uploads, ownerKind = '', folder = '', encodedFilename = '', ...rest] = address.split('/');
   if (uploads !== 'uploads' || rest.length > 0) return null;
   try {
-    const filename = decodeURIComponent(encoded);
+    const filename = decodeURIComponent(encodedFilename);
     return idChecks.get(ownerKind)?.(folder) && isFilename(filename) ? { folder, filename } : null;
   } catch {
     return null;

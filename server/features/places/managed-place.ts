@@ -20,18 +20,18 @@ export async function readPlace(
   placeId: string,
 ): Promise<PlaceWithImages | null> {
   const place = firestore.collection('places').doc(placeId);
-  const found = await place.get();
-  if (!found.exists) return null;
-  const placeName = { id: placeId, title: String(found.get('title') ?? '') };
-  const urlOf = (image: unknown) => parsePlaceImage(image, placeName)?.url ?? '';
-  const stored: unknown = found.get('images');
-  const highlightPosition: unknown = found.get('highlightImageIndex');
-  const imageUrls = Array.isArray(stored) ? stored.map(urlOf) : [];
+  const snapshot = await place.get();
+  if (!snapshot.exists) return null;
+  const placeIdentity = { id: placeId, title: String(snapshot.get('title') ?? '') };
+  const urlOf = (image: unknown) => parsePlaceImage(image, placeIdentity)?.url ?? '';
+  const storedImages: unknown = snapshot.get('images');
+  const highlightIndex: unknown = snapshot.get('highlightImageIndex');
+  const imageUrls = Array.isArray(storedImages) ? storedImages.map(urlOf) : [];
   return {
-    isActive: found.get('isActive') === true,
-    createdBy: String(found.get('createdBy') ?? ''),
-    highlightUrl: imageUrls.at(typeof highlightPosition === 'number' ? highlightPosition : 0) ?? '',
-    imageUrls: [...imageUrls, urlOf(found.get('image'))].filter((url) => url !== ''),
+    isActive: snapshot.get('isActive') === true,
+    createdBy: String(snapshot.get('createdBy') ?? ''),
+    highlightUrl: imageUrls.at(typeof highlightIndex === 'number' ? highlightIndex : 0) ?? '',
+    imageUrls: [...imageUrls, urlOf(snapshot.get('image'))].filter((url) => url !== ''),
   };
 }
 
@@ -39,13 +39,13 @@ export async function readPlace(
  * Checks that the caller manages a place.
  * @throws AppError 'not-found' for an unknown place, 'permission-denied' for a place of others
  */
-export function requireManaged<P extends Pick<PlaceWithImages, 'createdBy'>>(
+export function requireManagedPlace<P extends Pick<PlaceWithImages, 'createdBy'>>(
   place: P | null,
-  { uid, standing }: Caller,
+  { uid, accountState }: Caller,
   placeId: string,
 ): asserts place is P {
   if (!place) throw new AppError('not-found', 'No such place');
-  if (!standing || !canManagePlace({ uid, ...standing }, placeId, place.createdBy)) {
+  if (!accountState || !canManagePlace({ uid, ...accountState }, placeId, place.createdBy)) {
     throw new AppError('permission-denied', 'The caller does not manage this place');
   }
 }

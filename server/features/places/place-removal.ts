@@ -7,7 +7,7 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { changeFields } from '#server/features/reservations/reservation-dependencies.ts';
+import { changeMetadata } from '#server/features/reservations/reservation-dependencies.ts';
 import { openStatuses } from '#features/reservations/model/reservation-request.ts';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import { removePlaceFolders } from '#server/features/pictures/related-folders.ts';
@@ -17,7 +17,7 @@ const batchSize = 100;
 /** Maximum number of rounds per kind, far above the documents of any real place. */
 const maxRounds = 10_000;
 
-export interface PlaceRemoval {
+export interface PlaceRemovalDependencies {
   firestore: Firestore;
   images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }
@@ -33,39 +33,39 @@ export interface PlaceRemoval {
 export async function removePlace(
   placeId: string,
   actorId: string,
-  { firestore, images }: PlaceRemoval,
+  { firestore, images }: PlaceRemovalDependencies,
 ): Promise<void> {
-  const of = (collection: string) =>
+  const recordsOfPlace = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
 
   await hidePlace(firestore, placeId);
-  await removeAll(firestore, of('clubOffers'));
-  await removeEvents(firestore, of('events'));
-  await removeCounted(firestore, of('reviews'), 'reviews');
+  await removeAll(firestore, recordsOfPlace('clubOffers'));
+  await removeEvents(firestore, recordsOfPlace('events'));
+  await removeWithCounters(firestore, recordsOfPlace('reviews'), 'reviews');
   // Runs after the reviews, because the rules allow no new mark without its review.
-  await removeAll(firestore, of('helpful'));
-  await removeAll(firestore, of('reports'));
-  await removeAll(firestore, of('reportedPictures'));
-  await removeAll(firestore, of('suggestions'));
-  await removeAll(firestore, of('claims'));
-  await cancelReservations(firestore, of('reservations'));
-  await removeCounted(firestore, of('favorites'), 'favorites');
-  await removeAll(firestore, of('placeViews'));
+  await removeAll(firestore, recordsOfPlace('helpful'));
+  await removeAll(firestore, recordsOfPlace('reports'));
+  await removeAll(firestore, recordsOfPlace('reportedPictures'));
+  await removeAll(firestore, recordsOfPlace('suggestions'));
+  await removeAll(firestore, recordsOfPlace('claims'));
+  await cancelReservations(firestore, recordsOfPlace('reservations'));
+  await removeWithCounters(firestore, recordsOfPlace('favorites'), 'favorites');
+  await removeAll(firestore, recordsOfPlace('placeViews'));
   await releaseManagers(firestore, placeId);
   await removePlaceFolders(images, placeId);
-  await removeDocument(firestore, placeId, actorId);
+  await removePlaceDocument(firestore, placeId, actorId);
   // Runs again after the document: the rules allow new favourites and events while it exists, and new reports while an
   // event exists, so some may have been added after the first removal.
-  await removeCounted(firestore, of('favorites'), 'favorites');
-  await removeEvents(firestore, of('events'));
-  await removeAll(firestore, of('reports'));
+  await removeWithCounters(firestore, recordsOfPlace('favorites'), 'favorites');
+  await removeEvents(firestore, recordsOfPlace('events'));
+  await removeAll(firestore, recordsOfPlace('reports'));
 }
 
 async function hidePlace(firestore: Firestore, placeId: string): Promise<void> {
   const place = firestore.collection('places').doc(placeId);
   await firestore.runTransaction(async (transaction) => {
-    const found = await transaction.get(place);
-    if (found.get('isActive') !== true) return;
+    const snapshot = await transaction.get(place);
+    if (snapshot.get('isActive') !== true) return;
     transaction.update(place, { isActive: false, updatedAt: FieldValue.serverTimestamp() });
   });
 }
@@ -79,39 +79,39 @@ export function recordRemoval(
   writer: Transaction | WriteBatch,
   placeId: string,
 ): void {
-  const removed = firestore.collection('removedPlaces').doc(placeId);
+  const removalRecord = firestore.collection('removedPlaces').doc(placeId);
   // Both writers have the method, but with different return types.
-  (writer as WriteBatch).set(removed, { removedAt: FieldValue.serverTimestamp() });
+  (writer as WriteBatch).set(removalRecord, { removedAt: FieldValue.serverTimestamp() });
 }
 
 /**
  * Deletes the place document and writes the audit entry; records the removal even if the document no longer exists.
  */
-async function removeDocument(
+async function removePlaceDocument(
   firestore: Firestore,
   placeId: string,
   actorId: string,
 ): Promise<void> {
   const place = firestore.collection('places').doc(placeId);
   await firestore.runTransaction(async (transaction) => {
-    const found = await transaction.get(place);
+    const snapshot = await transaction.get(place);
     recordRemoval(firestore, transaction, placeId);
-    if (!found.exists) return;
+    if (!snapshot.exists) return;
     transaction.delete(place);
     addAuditEntry(firestore, transaction, actorId, {
       action: 'place.delete',
       target: `places/${placeId}`,
-      before: loggedFields(found),
+      before: auditFieldsOf(snapshot),
       after: {},
     });
   });
 }
 
 /** Returns the audit fields of a removed place, which identify the place and contain no personal data. */
-function loggedFields(place: DocumentSnapshot): Record<string, unknown> {
+function auditFieldsOf(place: DocumentSnapshot): Record<string, unknown> {
   const fields = ['title', 'location', 'category', 'rating', 'reviewsCount', 'createdAt'];
-  const present = fields.map((field): [string, unknown] => [field, place.get(field)]);
-  return Object.fromEntries(present.filter(([, value]) => value !== undefined));
+  const fieldEntries = fields.map((field): [string, unknown] => [field, place.get(field)]);
+  return Object.fromEntries(fieldEntries.filter(([, value]) => value !== undefined));
 }
 
 async function removeAll(firestore: Firestore, query: Query): Promise<void> {
@@ -129,8 +129,8 @@ async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
   await repeatUntilDone(async () => {
     const { docs } = await query.select().limit(batchSize).get();
     for (const { ref } of docs) {
-      const saved = firestore.collection('savedEvents').where('eventId', '==', ref.id);
-      await removeAll(firestore, saved);
+      const savedEventsQuery = firestore.collection('savedEvents').where('eventId', '==', ref.id);
+      await removeAll(firestore, savedEventsQuery);
     }
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
@@ -140,7 +140,7 @@ async function removeEvents(firestore: Firestore, query: Query): Promise<void> {
 }
 
 /** Deletes documents and updates the counters in `statistics` of their owner's record. */
-async function removeCounted(
+async function removeWithCounters(
   firestore: Firestore,
   query: Query,
   counter: 'favorites' | 'reviews',
@@ -148,12 +148,12 @@ async function removeCounted(
   await repeatUntilDone(() =>
     firestore.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(query.limit(batchSize));
-      const owners = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
+      const ownerRefs = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
         .filter((uid) => uid !== '' && !uid.includes('/'))
         .map((uid) => firestore.collection('users').doc(uid));
-      const records = owners.length > 0 ? await transaction.getAll(...owners) : [];
+      const ownerRecords = ownerRefs.length > 0 ? await transaction.getAll(...ownerRefs) : [];
       for (const { ref } of docs) transaction.delete(ref);
-      for (const record of records) {
+      for (const record of ownerRecords) {
         if (!record.exists) continue;
         const storedCount: unknown = record.get(`statistics.${counter}`);
         const removedCount = docs.filter((document) => document.get('userId') === record.id).length;
@@ -170,12 +170,12 @@ async function removeCounted(
 
 /** Cancels pending and confirmed reservations, so that no guest arrives at a removed place. */
 async function cancelReservations(firestore: Firestore, query: Query): Promise<void> {
-  const openQuery = query.where('status', 'in', [...openStatuses]);
+  const openReservationsQuery = query.where('status', 'in', [...openStatuses]);
   await repeatUntilDone(async () => {
-    const { docs } = await openQuery.limit(batchSize).get();
+    const { docs } = await openReservationsQuery.limit(batchSize).get();
     const batch = firestore.batch();
     for (const { ref } of docs) {
-      batch.update(ref, { status: 'cancelled', ...changeFields('place') });
+      batch.update(ref, { status: 'cancelled', ...changeMetadata('place') });
     }
     if (docs.length > 0) await batch.commit();
     return docs.length;
@@ -183,9 +183,9 @@ async function cancelReservations(firestore: Firestore, query: Query): Promise<v
 }
 
 async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
-  const managers = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
+  const managersQuery = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
   await repeatUntilDone(async () => {
-    const { docs } = await managers.limit(batchSize).get();
+    const { docs } = await managersQuery.limit(batchSize).get();
     const batch = firestore.batch();
     for (const { ref } of docs)
       batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) });

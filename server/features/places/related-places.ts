@@ -6,7 +6,7 @@ import {
   maxPlaceEvents,
   findRelatedPlaces,
 } from '#features/places/model/related-places.ts';
-import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { RelatedContent } from '#features/places/model/related-places.ts';
 import type { PlaceRecord } from '#server/search-index/cached-records.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 import { toEventSummary } from '#server/search-index/public-events.ts';
@@ -19,7 +19,7 @@ import { toListedPlace } from '#server/search-index/listed-place.ts';
 export function buildRelatedPlaces(
   place: PlaceRecord,
   directory: Pick<PlaceDirectory, 'places' | 'benefits' | 'categories' | 'events'>,
-): RelatedPlaceRails<PlaceSummary> {
+): RelatedContent<PlaceSummary> {
   const { places, benefits, categories } = directory;
   const rails = findRelatedPlaces(place, places(), (id) => benefits.has(id));
   return {
@@ -39,10 +39,10 @@ function nextEventsOf(
   place: PlaceRecord,
   { events, categories }: Pick<PlaceDirectory, 'events' | 'categories'>,
 ): EventSummary[] {
-  const next = events?.ofPlace(place.id).slice(0, maxPlaceEvents) ?? [];
-  if (next.length === 0) return [];
+  const nextEvents = events?.ofPlace(place.id).slice(0, maxPlaceEvents) ?? [];
+  if (nextEvents.length === 0) return [];
   const card = placeSummary(toListedPlace(place), categories);
-  return next.map((event) => {
+  return nextEvents.map((event) => {
     const dates = event.dates.slice(0, maxDatesPerEvent);
     return toEventSummary({ ...event, dates }, card);
   });

@@ -1,22 +1,22 @@
 import { encodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
-import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { RelatedContent } from '#features/places/model/related-places.ts';
 import { toStoredHours } from '#features/places/model/stored-place-lists.ts';
 import { sendBody } from '#server/platform/http/compressed-body.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { buildRelatedPlaces } from './related-places.ts';
-import { cachedAnswers, jsonType } from '#server/search-index/cached-answers.ts';
+import { cacheResponsesByKey, jsonType } from '#server/search-index/cached-responses.ts';
 import { requirePlaceId } from '#server/features/pictures/store/image-names.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/caller.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { Identity } from '#server/platform/identity/caller.ts';
-import { requireManaged } from './managed-place.ts';
+import { requireManagedPlace } from './managed-place.ts';
 
-const tenMinutesMs = 10 * 60_000;
+const removalWindowMs = 10 * 60_000;
 /** Rate limit in ten minutes, because each removal reads and writes all data of a place. */
 const maxRemovals = 120;
 
@@ -28,13 +28,13 @@ interface RemovalDependencies {
 /** Registers related places and the removal of a place. */
 export function register(
   stages: Stages,
-  parts: { placeIndex: Pick<LivePlaceIndex, 'current'> } & RemovalDependencies,
+  dependencies: { placeIndex: Pick<LivePlaceIndex, 'current'> } & RemovalDependencies,
 ): void {
-  registerRelatedPlaces(stages, parts);
-  registerRemoval(stages, parts);
+  registerRelatedPlaces(stages, dependencies);
+  registerRemoval(stages, dependencies);
 }
 
-const caching = { 'Cache-Control': 'no-cache' };
+const cacheHeaders = { 'Cache-Control': 'no-cache' };
 
 /**
  * Registers the public GET /api/places/{id}/related, which returns related places and the next events for client-side
@@ -43,31 +43,31 @@ const caching = { 'Cache-Control': 'no-cache' };
  * recent data.
  */
 function registerRelatedPlaces(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: Pick<LivePlaceIndex, 'current'> },
 ): void {
-  const cachedAnswer = cachedAnswers(placeIndex, jsonType, (placeId, directory) => {
+  const getCachedResponse = cacheResponsesByKey(placeIndex, jsonType, (placeId, directory) => {
     const place = directory.place(placeId);
     return (
       place &&
-      relatedPlacesText(
+      serializeRelatedPlaces(
         buildRelatedPlaces(place, directory),
         placeSummary(place, directory.categories),
       )
     );
   });
-  held
+  cached
     .route('/places/:placeId/related')
     .get(async (req, res) => {
-      const body = await cachedAnswer(req.params.placeId);
-      if (body) sendBody(req, res, body, caching);
-      else res.set(caching).json({ rails: [], events: encodeAgenda([], new Map(), '') });
+      const body = await getCachedResponse(req.params.placeId);
+      if (body) sendBody(req, res, body, cacheHeaders);
+      else res.set(cacheHeaders).json({ rails: [], events: encodeAgenda([], new Map(), '') });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 }
 
-function relatedPlacesText(
-  { rails: allRails, events }: RelatedPlaceRails<PlaceSummary>,
+function serializeRelatedPlaces(
+  { rails: allRails, events }: RelatedContent<PlaceSummary>,
   place: PlaceSummary,
 ): string {
   const rails = allRails.map(({ kind, places }) => ({
@@ -94,12 +94,12 @@ function registerRemoval(
   });
   api
     .route('/places/:placeId')
-    .delete(requireRemover, limitPerUser(maxRemovals, tenMinutesMs), async (req, res) => {
+    .delete(requireRemover, limitPerUser(maxRemovals, removalWindowMs), async (req, res) => {
       const placeId = requirePlaceId(String(req.params['placeId'] ?? ''));
       const caller = callerOf(req);
       // A super admin may repeat a completed removal without an error.
-      if (caller.standing?.role !== 'super_admin') {
-        requireManaged(await pictures.readPlace(placeId), caller, placeId);
+      if (caller.accountState?.role !== 'super_admin') {
+        requireManagedPlace(await pictures.readPlace(placeId), caller, placeId);
       }
       await withoutBudget(() => pictures.removePlace(placeId, caller.uid));
       res.json({ success: true, message: 'Local removido.' });

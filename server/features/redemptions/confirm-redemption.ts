@@ -11,8 +11,8 @@ import {
   readRedemption,
   redemptionRef,
   requireClubOpen,
-  requireOpen,
-  requireStaff,
+  requireOpenRedemption,
+  requireStaffOfRedemption,
   secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
@@ -30,7 +30,7 @@ export interface Receipt {
   confirmedAt: Date;
 }
 
-interface Confirmation {
+interface ConfirmationRequest {
   caller: Caller;
   id: string;
   bill: Bill;
@@ -44,24 +44,24 @@ interface Confirmation {
  * @throws RedemptionRefused with the reason; AppError 'not-found', 'invalid-input', 'unavailable'
  */
 export async function confirmRedemption(
-  desk: RedemptionDependencies,
-  order: Confirmation,
+  dependencies: RedemptionDependencies,
+  request: ConfirmationRequest,
 ): Promise<Receipt> {
-  const { firestore } = desk;
-  const { caller, id, bill } = order;
+  const { firestore } = dependencies;
+  const { caller, id, bill } = request;
   // A completed redemption never changes, so repetitions cost two reads and no transaction.
-  const stored = await readRedemption(databaseReader, firestore, id);
-  if (stored.confirmedAt) {
-    await requireStaff(databaseReader, firestore, caller, stored);
-    return earlierReceipt(stored, order) ?? throwAlreadyUsed(stored);
+  const storedRedemption = await readRedemption(databaseReader, firestore, id);
+  if (storedRedemption.confirmedAt) {
+    await requireStaffOfRedemption(databaseReader, firestore, caller, storedRedemption);
+    return findEarlierReceipt(storedRedemption, request) ?? throwAlreadyUsed(storedRedemption);
   }
-  return desk.firestore.runTransaction(async (transaction) => {
-    const now = desk.now();
+  return dependencies.firestore.runTransaction(async (transaction) => {
+    const now = dependencies.now();
     const redemption = await readRedemption(transaction, firestore, id);
-    await requireStaff(transaction, firestore, caller, redemption);
-    const earlier = earlierReceipt(redemption, order);
-    if (earlier) return earlier;
-    requireOpen(redemption, now);
+    await requireStaffOfRedemption(transaction, firestore, caller, redemption);
+    const earlierReceipt = findEarlierReceipt(redemption, request);
+    if (earlierReceipt) return earlierReceipt;
+    requireOpenRedemption(redemption, now);
     // The staff has not verified the code. The id alone is not sufficient, because the member knows it too.
     if (redemption.status !== 'verified') throw new RedemptionRefused('unknown_code');
     await requireClubOpen(transaction, firestore);
@@ -71,7 +71,7 @@ export async function confirmRedemption(
     const offer = fields && toClubOffer(redemption.offerId, fields);
     if (!offer?.isActive) throw new RedemptionRefused('offer_inactive');
     if (countRemainingUses(offer) === 0) throw new RedemptionRefused('used_up');
-    const { amountCents, discountCents, finalCents } = requireSettlement(redemption, bill);
+    const { amountCents, discountCents, finalCents } = requireValidSettlement(redemption, bill);
 
     const { userId, placeId, offerId, terms } = redemption;
     const amounts = { amountCents, discountCents, finalCents };
@@ -105,9 +105,9 @@ function throwAlreadyUsed({ confirmedAt }: RedemptionRecord): never {
 }
 
 /** Returns the earlier receipt if the same request is repeated; null for the first. */
-function earlierReceipt(
+function findEarlierReceipt(
   redemption: RedemptionRecord,
-  { caller, bill }: Confirmation,
+  { caller, bill }: ConfirmationRequest,
 ): Receipt | null {
   const { id, status, terms, amountCents, discountCents, finalCents, confirmedAt } = redemption;
   const isRepeated =
@@ -120,7 +120,7 @@ function earlierReceipt(
   return { id, title: terms.title, amountCents, discountCents, finalCents, confirmedAt };
 }
 
-function requireSettlement(
+function requireValidSettlement(
   { terms }: RedemptionRecord,
   bill: Bill,
 ): Extract<Settlement, { fault: null }> {

@@ -1,14 +1,14 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import { statusAt, voidLifeMs } from '#features/redemptions/model/redemption.ts';
+import { statusAt, voidPeriodMs } from '#features/redemptions/model/redemption.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 import {
   readRedemption,
   redemptionRef,
-  requireOpen,
-  requireStaff,
+  requireOpenRedemption,
+  requireStaffOfRedemption,
   secretRef,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
@@ -20,17 +20,17 @@ import { RedemptionRefused } from './redemption-refused.ts';
  * @throws AppError 'not-found', also for redemptions of others; RedemptionRefused 'already_used'
  */
 export function cancelRedemption(
-  desk: RedemptionDependencies,
+  dependencies: RedemptionDependencies,
   { uid, id }: { uid: string; id: string },
 ): Promise<void> {
-  const { firestore } = desk;
-  return desk.firestore.runTransaction(async (transaction) => {
+  const { firestore } = dependencies;
+  return dependencies.firestore.runTransaction(async (transaction) => {
     const redemption = await readRedemption(transaction, firestore, id);
     if (redemption.userId !== uid)
       throw new AppError('not-found', 'The redemption belongs to another user');
-    const status = statusAt(redemption, desk.now());
+    const status = statusAt(redemption, dependencies.now());
     if (status === 'cancelled' || status === 'expired') return;
-    requireOpen(redemption, desk.now());
+    requireOpenRedemption(redemption, dependencies.now());
     transaction.update(redemptionRef(firestore, id), { status: 'cancelled' });
     transaction.delete(secretRef(firestore, id));
   });
@@ -45,29 +45,29 @@ export function cancelRedemption(
  *   was never confirmed, 'unavailable'
  */
 export function voidRedemption(
-  desk: RedemptionDependencies,
+  dependencies: RedemptionDependencies,
   { caller, id, reason }: { caller: Caller; id: string; reason: string },
 ): Promise<void> {
-  const { firestore } = desk;
-  return desk.firestore.runTransaction(async (transaction) => {
-    const now = desk.now();
+  const { firestore } = dependencies;
+  return dependencies.firestore.runTransaction(async (transaction) => {
+    const now = dependencies.now();
     const redemption = await readRedemption(transaction, firestore, id);
-    await requireStaff(transaction, firestore, caller, redemption);
+    await requireStaffOfRedemption(transaction, firestore, caller, redemption);
     const { status, confirmedAt } = redemption;
     if (status === 'voided') return;
     if (status !== 'confirmed' || !confirmedAt)
       throw new AppError('conflict', 'The redemption was never confirmed');
-    if (now.getTime() - confirmedAt.getTime() > voidLifeMs) {
+    if (now.getTime() - confirmedAt.getTime() > voidPeriodMs) {
       throw new RedemptionRefused('too_late_to_void');
     }
-    const transactions = firestore.collection('clubTransactions');
-    const original = await transaction.get(transactions.doc(id));
+    const clubTransactions = firestore.collection('clubTransactions');
+    const originalEntry = await transaction.get(clubTransactions.doc(id));
     const offer = await transaction.get(firestore.collection('clubOffers').doc(redemption.offerId));
-    const hasOtherRedemption = await hasOtherVisit(transaction, desk, redemption);
+    const hasOtherRedemption = await hasOtherConfirmedRedemption(transaction, dependencies, redemption);
     transaction.update(redemptionRef(firestore, id), {
       ...{ status: 'voided', voidedBy: caller.uid, voidedAt: now, voidReason: reason },
     });
-    transaction.create(transactions.doc(`${id}v`), reversalFields(original, now));
+    transaction.create(clubTransactions.doc(`${id}v`), reversalFields(originalEntry, now));
     if (Number(offer.get('usedCount')) > 0) {
       transaction.update(offer.ref, { usedCount: FieldValue.increment(-1) });
     }
@@ -83,16 +83,16 @@ export function voidRedemption(
   });
 }
 
-function reversalFields(original: DocumentSnapshot, now: Date): Record<string, unknown> {
-  const negated = (field: string) => -Number(original.get(field));
+function reversalFields(originalEntry: DocumentSnapshot, now: Date): Record<string, unknown> {
+  const negate = (field: string) => -Number(originalEntry.get(field));
   return {
-    ...original.data(),
+    ...originalEntry.data(),
     ...{
-      amount: negated('amount'),
-      discount: negated('discount'),
-      finalAmount: negated('finalAmount'),
+      amount: negate('amount'),
+      discount: negate('discount'),
+      finalAmount: negate('finalAmount'),
     },
-    reversalOf: original.id,
+    reversalOf: originalEntry.id,
     transactionDate: now,
     createdAt: FieldValue.serverTimestamp(),
   };
@@ -102,7 +102,7 @@ function reversalFields(original: DocumentSnapshot, now: Date): Record<string, u
  * Returns true if the member has another confirmed redemption at the place. The query also finds the redemption that is
  * being voided.
  */
-async function hasOtherVisit(
+async function hasOtherConfirmedRedemption(
   transaction: Transaction,
   { firestore }: RedemptionDependencies,
   { userId, placeId }: RedemptionRecord,

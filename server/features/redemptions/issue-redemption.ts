@@ -8,7 +8,7 @@ import { redemptionLifeMs, statusAt } from '#features/redemptions/model/redempti
 import type { ClubOffer, OfferTerms } from '#features/offers/model/club-offer.ts';
 import { requireEntitled } from './require-entitled.ts';
 import { requireUsesLeft } from './member-uses.ts';
-import { newSecret } from './redemption-codes.ts';
+import { createSecret } from './redemption-codes.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { redemptionRef, requireClubOpen, secretRef } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
@@ -19,7 +19,7 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Maximum number of open redemptions read per member; there is one unless a clock is wrong. */
-const maxOpen = 10;
+const maxOpenRedemptions = 10;
 
 /**
  * Opens a redemption of an offer for a member, for ten minutes. No use is consumed before it is confirmed. A second tap
@@ -28,34 +28,34 @@ const maxOpen = 10;
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
 export function issueRedemption(
-  desk: RedemptionDependencies,
+  dependencies: RedemptionDependencies,
   { uid, offerId }: { uid: string; offerId: string },
 ): Promise<string> {
-  const { firestore } = desk;
-  return desk.firestore.runTransaction(async (transaction) => {
-    const now = desk.now();
+  const { firestore } = dependencies;
+  return dependencies.firestore.runTransaction(async (transaction) => {
+    const now = dependencies.now();
     await requireClubOpen(transaction, firestore);
     await requireEntitled(transaction, firestore, { uid, now, isStaff: false });
-    const { offer, hours } = await readUsableOffer(transaction, desk, offerId, now);
+    const { offer, hours } = await readUsableOffer(transaction, dependencies, offerId, now);
     await requireUsesLeft(transaction, firestore, { uid, offer, hours, now });
-    const member = await transaction.get(firestore.collection('users').doc(uid));
-    const open = await openRedemptions(transaction, desk, uid);
-    const unexpired = open.filter((openRedemption) => statusAt(openRedemption, now) !== 'expired');
-    const existing = unexpired.find((openRedemption) => openRedemption.offerId === offerId);
-    if (existing) return existing.id;
-    if (unexpired.some(({ status }) => status === 'verified')) {
+    const userDocument = await transaction.get(firestore.collection('users').doc(uid));
+    const openRedemptions = await readOpenRedemptions(transaction, dependencies, uid);
+    const unexpiredRedemptions = openRedemptions.filter((openRedemption) => statusAt(openRedemption, now) !== 'expired');
+    const existingRedemption = unexpiredRedemptions.find((openRedemption) => openRedemption.offerId === offerId);
+    if (existingRedemption) return existingRedemption.id;
+    if (unexpiredRedemptions.some(({ status }) => status === 'verified')) {
       throw new RedemptionRefused('being_confirmed');
     }
-    const secret = await createUnusedSecret(transaction, desk);
-    for (const openRedemption of open) {
-      const status = unexpired.includes(openRedemption) ? 'cancelled' : 'expired';
+    const secret = await createUnusedSecret(transaction, dependencies);
+    for (const openRedemption of openRedemptions) {
+      const status = unexpiredRedemptions.includes(openRedemption) ? 'cancelled' : 'expired';
       transaction.update(redemptionRef(firestore, openRedemption.id), { status });
       transaction.delete(secretRef(firestore, openRedemption.id));
     }
     const newRedemptionRef = firestore.collection('clubRedemptions').doc();
     transaction.create(newRedemptionRef, {
       userId: uid,
-      memberName: firstName(member.get('displayName')),
+      memberName: firstName(userDocument.get('displayName')),
       placeId: offer.placeId,
       offerId,
       offerSnapshot: termsFields(offer),
@@ -74,8 +74,8 @@ async function readUsableOffer(
   offerId: string,
   now: Date,
 ): Promise<{ offer: ClubOffer; hours: PlaceHours }> {
-  const found = await transaction.get(firestore.collection('clubOffers').doc(offerId));
-  const fields = found.data();
+  const offerDocument = await transaction.get(firestore.collection('clubOffers').doc(offerId));
+  const fields = offerDocument.data();
   if (!fields) throw new RedemptionRefused('offer_inactive');
   const offer = toClubOffer(offerId, fields);
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
@@ -86,7 +86,7 @@ async function readUsableOffer(
   return { offer, hours };
 }
 
-async function openRedemptions(
+async function readOpenRedemptions(
   transaction: Transaction,
   { firestore }: RedemptionDependencies,
   uid: string,
@@ -96,7 +96,7 @@ async function openRedemptions(
       .collection('clubRedemptions')
       .where('userId', '==', uid)
       .where('status', 'in', ['pending', 'verified'])
-      .limit(maxOpen),
+      .limit(maxOpenRedemptions),
   );
   return docs.map((openRedemption) => toRedemption(openRedemption.id, openRedemption.data()));
 }
@@ -110,7 +110,7 @@ async function createUnusedSecret(
 ): Promise<RedemptionSecret> {
   const secrets = firestore.collection('redemptionSecrets');
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const secret = newSecret();
+    const secret = createSecret();
     const { empty } = await transaction.get(secrets.where('code', '==', secret.code).limit(1));
     if (empty) return secret;
   }

@@ -9,7 +9,7 @@ import { RedemptionRefused } from './redemption-refused.ts';
 const minuteMs = 60_000;
 
 /** Returns a query for the member's confirmed redemptions that were not voided. */
-function confirmedUses(firestore: Firestore, uid: string): Query {
+function confirmedUsesQuery(firestore: Firestore, uid: string): Query {
   return firestore
     .collection('clubRedemptions')
     .where('userId', '==', uid)
@@ -26,31 +26,31 @@ export async function requireUsesLeft(
   firestore: Firestore,
   { uid, offer, hours, now }: { uid: string; offer: ClubOffer; hours: PlaceHours; now: Date },
 ): Promise<void> {
-  const uses = confirmedUses(firestore, uid);
+  const usesQuery = confirmedUsesQuery(firestore, uid);
   const { perMemberLimit: limit, cooldownMinutes } = offer;
   if (limit) {
     const { size } = await transaction.get(
-      uses
+      usesQuery
         .where('offerId', '==', offer.id)
         .where('confirmedAt', '>=', getWindowStart(limit.window, now))
         .limit(limit.count)
         .select(),
     );
     if (size >= limit.count) {
-      const end = getWindowEnd(limit.window, now);
-      const at = end && findUsableFrom(offer, hours, end);
-      throw new RedemptionRefused('limit_reached', { at, now, limit });
+      const windowEnd = getWindowEnd(limit.window, now);
+      const usableFrom = windowEnd && findUsableFrom(offer, hours, windowEnd);
+      throw new RedemptionRefused('limit_reached', { at: usableFrom, now, limit });
     }
   }
   if (cooldownMinutes === 0) return;
   const { docs } = await transaction.get(
-    uses.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
+    usesQuery.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
   );
-  const last = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
-  const endsAt = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
-  if (!endsAt || endsAt <= now) return;
-  const at = findUsableFrom(offer, hours, roundUpToMinute(endsAt));
-  throw new RedemptionRefused('cooldown', { at, now });
+  const lastUsedAt = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
+  const cooldownEndsAt = lastUsedAt ? new Date(lastUsedAt.getTime() + cooldownMinutes * minuteMs) : null;
+  if (!cooldownEndsAt || cooldownEndsAt <= now) return;
+  const usableFrom = findUsableFrom(offer, hours, roundUpToMinute(cooldownEndsAt));
+  throw new RedemptionRefused('cooldown', { at: usableFrom, now });
 }
 
 /** Rounds up, because messages show whole minutes and a use at the shown minute must succeed. */
@@ -63,9 +63,9 @@ export async function countUsesThisMonth(
   firestore: Firestore,
   { uid, placeId, now }: { uid: string; placeId: string; now: Date },
 ): Promise<number> {
-  const uses = confirmedUses(firestore, uid)
+  const usesQuery = confirmedUsesQuery(firestore, uid)
     .where('placeId', '==', placeId)
     .where('confirmedAt', '>=', getWindowStart('month', now))
     .orderBy('confirmedAt', 'desc');
-  return (await uses.limit(100).select().get()).size;
+  return (await usesQuery.limit(100).select().get()).size;
 }

@@ -9,7 +9,7 @@ export interface RedemptionSecret {
 }
 
 /** Creates a code of six characters and a signing key. */
-export function newSecret(): RedemptionSecret {
+export function createSecret(): RedemptionSecret {
   const characters = Array.from(
     { length: codeLength },
     () => codeAlphabet[randomInt(codeAlphabet.length)],
@@ -36,7 +36,7 @@ export function redemptionIdOfToken(token: string): string | null {
 }
 
 /** Returns true if a token is signed with the redemption's key and has not expired. */
-export function checkToken(
+export function getTokenState(
   token: string,
   { nonce }: RedemptionSecret,
   now: Date,

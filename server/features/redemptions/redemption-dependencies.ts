@@ -44,8 +44,8 @@ export async function readRedemption(
   firestore: Firestore,
   id: string,
 ): Promise<RedemptionRecord> {
-  const found = await reader.get(redemptionRef(firestore, id));
-  const fields = found.data();
+  const document = await reader.get(redemptionRef(firestore, id));
+  const fields = document.data();
   if (!fields) throw new AppError('not-found', 'No such redemption');
   return toRedemption(id, fields);
 }
@@ -64,15 +64,15 @@ export async function readSecret(
  * Checks that the caller is staff of the redemption's place and not its member.
  * @throws RedemptionRefused 'wrong_place', 'own_redemption'
  */
-export async function requireStaff(
+export async function requireStaffOfRedemption(
   reader: RecordReader,
   firestore: Firestore,
-  { uid, standing }: Caller,
+  { uid, accountState }: Caller,
   { placeId, userId }: RedemptionRecord,
 ): Promise<{ placeName: string }> {
   const place = await reader.get(firestore.collection('places').doc(placeId));
   const createdBy = String(place.get('createdBy') ?? '');
-  if (!standing || !place.exists || !canManagePlace({ uid, ...standing }, placeId, createdBy)) {
+  if (!accountState || !place.exists || !canManagePlace({ uid, ...accountState }, placeId, createdBy)) {
     throw new RedemptionRefused('wrong_place');
   }
   if (userId === uid) throw new RedemptionRefused('own_redemption');
@@ -83,7 +83,7 @@ export async function requireStaff(
  * Checks that a redemption is open.
  * @throws RedemptionRefused for every state except the two open ones
  */
-export function requireOpen(redemption: RedemptionRecord, now: Date): void {
+export function requireOpenRedemption(redemption: RedemptionRecord, now: Date): void {
   const status = statusAt(redemption, now);
   if (status === 'expired') throw new RedemptionRefused('expired');
   if (status === 'cancelled') throw new RedemptionRefused('cancelled');

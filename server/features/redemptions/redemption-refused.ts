@@ -4,7 +4,7 @@ import { redemptionSentence } from '#features/redemptions/texts.ts';
 import type { RefusalDetail } from '#features/redemptions/texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 
-const codes: Record<RedemptionRefusal, AppErrorCode> = {
+const errorCodes: Record<RedemptionRefusal, AppErrorCode> = {
   club_closed: 'unavailable',
   not_member: 'permission-denied',
   past_due: 'permission-denied',
@@ -35,7 +35,7 @@ export class RedemptionRefused extends UserFacingError {
   readonly refusal: RedemptionRefusal;
 
   constructor(reason: RedemptionRefusal, detail: RefusalDetail = {}) {
-    super(codes[reason], redemptionSentence(reason, detail), { reason });
+    super(errorCodes[reason], redemptionSentence(reason, detail), { reason });
     this.refusal = reason;
     this.name = 'RedemptionRefused';
   }

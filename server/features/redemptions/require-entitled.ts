@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { getFutureBenefitsStart, isEntitled } from '#features/club/model/membership.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toMembershipState } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-records.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 interface EntitlementCheck {
@@ -23,11 +23,11 @@ export async function requireEntitled(
   firestore: Firestore,
   { uid, now, isStaff }: EntitlementCheck,
 ): Promise<Date | null> {
-  const [found, user] = await transaction.getAll(
+  const [memberDocument, user] = await transaction.getAll(
     firestore.collection('clubMembers').doc(uid),
     firestore.collection('users').doc(uid),
   );
-  const fields = found?.data();
+  const fields = memberDocument?.data();
   if (!fields || user?.get('status') !== 'active') throw new RedemptionRefused('not_member');
   const member = toMemberRecord(fields);
   if (!isEntitled(toMembershipState(member), now)) {

@@ -26,15 +26,15 @@ import type { KeyedLock } from '#server/platform/keyed-lock.ts';
 
 /** Rate limits per user and minute. */
 export interface RedemptionLimits {
-  opened: number;
-  shown: number;
-  staff: number;
+  openRequests: number;
+  pollRequests: number;
+  staffRequests: number;
   /** Wrong codes. */
   wrongCodes: number;
 }
 
 export interface RedemptionServices {
-  desk: RedemptionDependencies;
+  dependencies: RedemptionDependencies;
   /** Serializes the steps of one redemption in this process, to avoid transaction conflicts. */
   lock: KeyedLock;
   limits?: RedemptionLimits;
@@ -42,9 +42,9 @@ export interface RedemptionServices {
 
 const minuteMs = 60_000;
 /** High enough for both screens, which poll every few seconds. */
-const defaultLimits: RedemptionLimits = { opened: 20, shown: 90, staff: 60, wrongCodes: 5 };
+const defaultLimits: RedemptionLimits = { openRequests: 20, pollRequests: 90, staffRequests: 60, wrongCodes: 5 };
 
-const guessRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
+const wrongCodeRefusals: ReadonlySet<RedemptionRefusal> = new Set(['unknown_code', 'wrong_place']);
 
 /**
  * Registers the redemption of offers (reference/club-and-payments.md C2). POST /api/club/redemptions and GET, DELETE of
@@ -55,74 +55,74 @@ export function register(
   { api }: Pick<Stages, 'api'>,
   { identity, redemptions }: { identity: Identity; redemptions: RedemptionServices },
 ): void {
-  const { desk, lock, limits = defaultLimits } = redemptions;
+  const { dependencies, lock, limits = defaultLimits } = redemptions;
   const requireUser = requireCaller(identity);
-  const requireStaff = requireCaller(identity, {
+  const requireStaffRole = requireCaller(identity, {
     roles: ['manager', 'super_admin'],
     checkRevoked: true,
   });
-  const staffLimit = limitPerUser(limits.staff, minuteMs);
-  const withRedemptionLock = <T>(req: Request, work: (id: string) => Promise<T>) => {
+  const limitStaffRequests = limitPerUser(limits.staffRequests, minuteMs);
+  const withRedemptionLock = <T>(req: Request, operation: (id: string) => Promise<T>) => {
     const id = redemptionIdOf(req);
-    return lock.run(id, () => work(id));
+    return lock.run(id, () => operation(id));
   };
 
   api
     .route('/club/redemptions')
-    .post(requireUser, limitPerUser(limits.opened, minuteMs), async (req, res) => {
+    .post(requireUser, limitPerUser(limits.openRequests, minuteMs), async (req, res) => {
       const { offerId } = parseBody(req, openRedemptionBody);
       const caller = callerOf(req);
       const id = await lock.run(caller.uid, () =>
-        issueRedemption(desk, { uid: caller.uid, offerId }),
+        issueRedemption(dependencies, { uid: caller.uid, offerId }),
       );
-      res.status(201).json({ success: true, ...(await showRedemption(desk, { caller, id })) });
+      res.status(201).json({ success: true, ...(await showRedemption(dependencies, { caller, id })) });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/verify')
-    .post(requireStaff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
+    .post(requireStaffRole, limitStaffRequests, limitWrongCodes(limits.wrongCodes), async (req, res) => {
       const proof = parseBody(req, verifyRedemptionBody);
       try {
-        const verified = await verifyRedemption(desk, { caller: callerOf(req), proof });
-        res.json({ success: true, ...verified });
+        const verifiedRedemption = await verifyRedemption(dependencies, { caller: callerOf(req), proof });
+        res.json({ success: true, ...verifiedRedemption });
       } catch (error) {
-        const isGuess = error instanceof RedemptionRefused && guessRefusals.has(error.refusal);
-        res.locals[wrongCodeFlag] = isGuess;
+        const isWrongCode = error instanceof RedemptionRefused && wrongCodeRefusals.has(error.refusal);
+        res.locals[wrongCodeFlag] = isWrongCode;
         throw error;
       }
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id')
-    .get(requireUser, limitPerUser(limits.shown, minuteMs), async (req, res) => {
-      const redemption = await showRedemption(desk, {
+    .get(requireUser, limitPerUser(limits.pollRequests, minuteMs), async (req, res) => {
+      const redemption = await showRedemption(dependencies, {
         caller: callerOf(req),
         id: redemptionIdOf(req),
       });
       res.json({ success: true, ...redemption });
     })
-    .delete(requireUser, limitPerUser(limits.opened, minuteMs), async (req, res) => {
-      await withRedemptionLock(req, (id) => cancelRedemption(desk, { uid: callerOf(req).uid, id }));
+    .delete(requireUser, limitPerUser(limits.openRequests, minuteMs), async (req, res) => {
+      await withRedemptionLock(req, (id) => cancelRedemption(dependencies, { uid: callerOf(req).uid, id }));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['GET', 'DELETE']));
   api
     .route('/club/redemptions/:id/confirm')
-    .post(requireStaff, staffLimit, async (req, res) => {
+    .post(requireStaffRole, limitStaffRequests, async (req, res) => {
       const bill = parseBody(req, confirmRedemptionBody);
       const caller = callerOf(req);
       const receipt = await withRedemptionLock(req, (id) =>
-        confirmRedemption(desk, { caller, id, bill }),
+        confirmRedemption(dependencies, { caller, id, bill }),
       );
       res.json({ success: true, ...receipt });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/club/redemptions/:id/void')
-    .post(requireStaff, staffLimit, async (req, res) => {
+    .post(requireStaffRole, limitStaffRequests, async (req, res) => {
       const { reason } = parseBody(req, voidRedemptionBody);
       const caller = callerOf(req);
-      await withRedemptionLock(req, (id) => voidRedemption(desk, { caller, id, reason }));
+      await withRedemptionLock(req, (id) => voidRedemption(dependencies, { caller, id, reason }));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['POST']));

@@ -5,7 +5,7 @@ import type { RedemptionStatus } from '#features/redemptions/model/redemption.ts
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { signToken } from './redemption-codes.ts';
 import type { RedemptionToken } from './redemption-codes.ts';
-import { readRedemption, readSecret, requireStaff } from './redemption-dependencies.ts';
+import { readRedemption, readSecret, requireStaffOfRedemption } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 
 /** A redemption as polled by its two screens. */
@@ -28,16 +28,16 @@ export interface ShownRedemption {
  * @throws AppError 'not-found', also for redemptions of others; 'unavailable'
  */
 export function showRedemption(
-  desk: RedemptionDependencies,
+  dependencies: RedemptionDependencies,
   { caller, id }: { caller: Caller; id: string },
 ): Promise<ShownRedemption> {
-  const { firestore } = desk;
-  return desk.firestore.runTransaction(async (transaction) => {
-    const now = desk.now();
+  const { firestore } = dependencies;
+  return dependencies.firestore.runTransaction(async (transaction) => {
+    const now = dependencies.now();
     const redemption = await readRedemption(transaction, firestore, id);
     const isOwn = redemption.userId === caller.uid;
     if (!isOwn) {
-      await requireStaff(transaction, firestore, caller, redemption).catch((error: unknown) => {
+      await requireStaffOfRedemption(transaction, firestore, caller, redemption).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'permission-denied'
           ? new AppError('not-found', 'The redemption belongs to another user')
           : error;

@@ -4,13 +4,13 @@ import type { OfferTerms } from '#features/offers/model/club-offer.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import { requireEntitled } from './require-entitled.ts';
 import { countUsesThisMonth } from './member-uses.ts';
-import { checkToken, redemptionIdOfToken } from './redemption-codes.ts';
+import { getTokenState, redemptionIdOfToken } from './redemption-codes.ts';
 import {
   readRedemption,
   readSecret,
   redemptionRef,
-  requireOpen,
-  requireStaff,
+  requireOpenRedemption,
+  requireStaffOfRedemption,
 } from './redemption-dependencies.ts';
 import type { RedemptionDependencies } from './redemption-dependencies.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
@@ -37,26 +37,26 @@ export interface VerifiedRedemption {
  * @throws RedemptionRefused with the reason; AppError 'unavailable'
  */
 export async function verifyRedemption(
-  desk: RedemptionDependencies,
+  dependencies: RedemptionDependencies,
   { caller, proof }: { caller: Caller; proof: RedemptionProof },
 ): Promise<VerifiedRedemption> {
-  const { firestore } = desk;
+  const { firestore } = dependencies;
   const id =
-    'token' in proof ? redemptionIdOfToken(proof.token) : await findIdByCode(desk, proof.code);
+    'token' in proof ? redemptionIdOfToken(proof.token) : await findIdByCode(dependencies, proof.code);
   if (id === null) throw new RedemptionRefused('unknown_code');
-  const shown = await desk.firestore.runTransaction(async (transaction) => {
-    const now = desk.now();
+  const transactionResult = await dependencies.firestore.runTransaction(async (transaction) => {
+    const now = dependencies.now();
     const document = await transaction.get(redemptionRef(firestore, id));
     if (!document.exists) throw new RedemptionRefused('unknown_code');
     const redemption = await readRedemption(transaction, firestore, id);
     const secret = await readSecret(transaction, firestore, id);
     if ('token' in proof && secret) {
-      const tokenState = checkToken(proof.token, secret, now);
+      const tokenState = getTokenState(proof.token, secret, now);
       if (tokenState === 'forged') throw new RedemptionRefused('unknown_code');
       if (tokenState === 'expired') throw new RedemptionRefused('expired');
     }
-    const { placeName } = await requireStaff(transaction, firestore, caller, redemption);
-    requireOpen(redemption, now);
+    const { placeName } = await requireStaffOfRedemption(transaction, firestore, caller, redemption);
+    requireOpenRedemption(redemption, now);
     // An open redemption without a secret was interrupted by an erasure.
     if (!secret) throw new RedemptionRefused('unknown_code');
     const { userId, memberName, placeId, terms, expiresAt } = redemption;
@@ -65,7 +65,7 @@ export async function verifyRedemption(
       now,
       isStaff: true,
     });
-    const member = await transaction.get(firestore.collection('users').doc(userId));
+    const userDocument = await transaction.get(firestore.collection('users').doc(userId));
     transaction.update(redemptionRef(firestore, id), {
       status: 'verified',
       verifiedBy: caller.uid,
@@ -73,20 +73,20 @@ export async function verifyRedemption(
     });
     return {
       userId,
-      shown: {
+      verifiedFields: {
         ...{ id, placeId, placeName, entitledUntil, terms, expiresAt },
         memberName,
-        photoURL: String(member.get('photoURL') ?? ''),
+        photoURL: String(userDocument.get('photoURL') ?? ''),
       },
     };
   });
-  const { userId, shown: redemptionAnswer } = shown;
-  const uses = countUsesThisMonth(firestore, {
+  const { userId, verifiedFields } = transactionResult;
+  const usesPromise = countUsesThisMonth(firestore, {
     uid: userId,
-    placeId: redemptionAnswer.placeId,
-    now: desk.now(),
+    placeId: verifiedFields.placeId,
+    now: dependencies.now(),
   });
-  return { ...redemptionAnswer, usesThisMonth: await uses };
+  return { ...verifiedFields, usesThisMonth: await usesPromise };
 }
 
 async function findIdByCode(
@@ -95,11 +95,11 @@ async function findIdByCode(
 ): Promise<string | null> {
   const code = parseRedemptionCode(typedCode);
   if (code === null) return null;
-  const tokenState = firestore
+  const matchingSecrets = firestore
     .collection('redemptionSecrets')
     .where('code', '==', code)
     .limit(1)
     .get();
-  const { docs } = await tokenState;
+  const { docs } = await matchingSecrets;
   return docs[0]?.id ?? null;
 }

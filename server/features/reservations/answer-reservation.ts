@@ -3,13 +3,13 @@ import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
 import type { ReservationAnswer } from '#features/reservations/model/reservation-answer.ts';
-import { isOpen } from '#features/reservations/model/reservation-request.ts';
+import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
 import {
-  changeFields,
+  changeMetadata,
   currentMoment,
   reservationRef,
   parseReservation,
@@ -19,7 +19,7 @@ import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
 import { requireFreeTable } from './reservation-check.ts';
 
-interface AnswerOrder {
+interface AnswerRequest {
   caller: Caller;
   id: string;
   answer: ReservationAnswer;
@@ -43,46 +43,46 @@ export interface AnsweredReservation {
  * 'unavailable'
  */
 export async function answerReservation(
-  desk: ReservationDependencies,
-  order: AnswerOrder,
+  dependencies: ReservationDependencies,
+  request: AnswerRequest,
 ): Promise<AnsweredReservation> {
-  const { id, answer, seenUpdatedAt } = order;
-  const reason = answer === 'declined' ? cleanPlainText(order.reason) : '';
-  const kind = await desk.firestore.runTransaction(async (transaction) => {
-    const before = parseReservation(await transaction.get(reservationRef(desk, id)));
-    if (!before) throw new AppError('not-found', 'No such reservation');
-    const place = await transaction.get(desk.firestore.collection('places').doc(before.placeId));
-    requireStaff(order.caller, before, String(place.get('createdBy') ?? ''));
-    if (before.status === answer) return 'given';
-    if (before.updatedAt?.getTime() !== seenUpdatedAt?.getTime()) return 'overtaken';
-    if (!listPossibleAnswers(before, currentMoment(desk)).includes(answer)) {
+  const { id, answer, seenUpdatedAt } = request;
+  const reason = answer === 'declined' ? cleanPlainText(request.reason) : '';
+  const kind = await dependencies.firestore.runTransaction(async (transaction) => {
+    const reservation = parseReservation(await transaction.get(reservationRef(dependencies, id)));
+    if (!reservation) throw new AppError('not-found', 'No such reservation');
+    const place = await transaction.get(dependencies.firestore.collection('places').doc(reservation.placeId));
+    requireManagesPlace(request.caller, reservation, String(place.get('createdBy') ?? ''));
+    if (reservation.status === answer) return 'given';
+    if (reservation.updatedAt?.getTime() !== seenUpdatedAt?.getTime()) return 'overtaken';
+    if (!listPossibleAnswers(reservation, currentMoment(dependencies)).includes(answer)) {
       throw new ReservationRefused('not_answerable');
     }
-    if (answer === 'confirmed' && before.status === 'declined') {
-      await requireFreeTable(transaction, desk, toPlace(place.id, place.data()), before);
+    if (answer === 'confirmed' && reservation.status === 'declined') {
+      await requireFreeTable(transaction, dependencies, toPlace(place.id, place.data()), reservation);
     }
-    transaction.update(reservationRef(desk, id), {
+    transaction.update(reservationRef(dependencies, id), {
       status: answer,
       answeredAt: FieldValue.serverTimestamp(),
       reason: reason === '' ? FieldValue.delete() : reason,
-      ...(!isOpen(before) && { disputedAt: FieldValue.delete() }),
-      ...changeFields('place'),
+      ...(!isOpenReservation(reservation) && { disputedAt: FieldValue.delete() }),
+      ...changeMetadata('place'),
     });
     return 'given';
   });
-  return { kind, reservation: await readReservation(desk, id) };
+  return { kind, reservation: await readReservation(dependencies, id) };
 }
 
 /**
  * Throws if the caller does not manage the place.
  * @throws AppError 'permission-denied'
  */
-function requireStaff(
-  { uid, standing }: Caller,
+function requireManagesPlace(
+  { uid, accountState }: Caller,
   { placeId }: ReservationRequest,
   createdBy: string,
 ): void {
-  if (!standing || !canManagePlace({ uid, ...standing }, placeId, createdBy)) {
+  if (!accountState || !canManagePlace({ uid, ...accountState }, placeId, createdBy)) {
     throw new AppError('permission-denied', 'The caller does not manage this place');
   }
 }

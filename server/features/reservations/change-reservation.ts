@@ -14,7 +14,7 @@ import type {
 import { AppError } from '#shared/app-error.ts';
 import { draftFields, findConflictingReservation } from './create-reservation.ts';
 import {
-  changeFields,
+  changeMetadata,
   currentMoment,
   requireOwnReservation,
   requireActive,
@@ -25,7 +25,7 @@ import type { ReservationDependencies } from './reservation-dependencies.ts';
 import { ReservationRefused } from './reservation-refused.ts';
 import { requireReservablePlace, requireFreeTable } from './reservation-check.ts';
 
-interface OwnReservation {
+interface OwnReservationKey {
   uid: string;
   id: string;
 }
@@ -38,49 +38,49 @@ interface OwnReservation {
  * 'not-found', 'invalid-input' as checkReservationDraft(), 'account-inactive', 'unavailable'
  */
 export async function changeReservation(
-  desk: ReservationDependencies,
-  { uid, id, draft }: OwnReservation & { draft: ReservationDraft },
+  dependencies: ReservationDependencies,
+  { uid, id, draft }: OwnReservationKey & { draft: ReservationDraft },
 ): Promise<ReservationRequest> {
-  const { firestore } = desk;
-  const checked = checkReservationDraft(draft);
+  const { firestore } = dependencies;
+  const checkedDraft = checkReservationDraft(draft);
   const placeId = id.split('_')[0] ?? '';
-  const currentRef = reservationRef(desk, id);
-  const targetRef = reservationRef(desk, reservationId(placeId, uid, checked));
+  const currentRef = reservationRef(dependencies, id);
+  const targetRef = reservationRef(dependencies, reservationId(placeId, uid, checkedDraft));
   const newId = await firestore.runTransaction(async (transaction) => {
     const [user, currentDocument, targetDocument, legacyDocument, place] = await transaction.getAll(
       firestore.collection('users').doc(uid),
       currentRef,
       targetRef,
-      reservationRef(desk, legacyReservationId(placeId, uid, checked.date)),
+      reservationRef(dependencies, legacyReservationId(placeId, uid, checkedDraft.date)),
       firestore.collection('places').doc(placeId),
     );
     if (!user || !currentDocument || !targetDocument || !legacyDocument || !place)
       throw new Error('Firestore returned fewer documents than requested');
     requireActive(user);
-    const conflicting = findConflictingReservation(targetDocument, legacyDocument, checked);
+    const conflictingReservation = findConflictingReservation(targetDocument, legacyDocument, checkedDraft);
     // Retry after the response of the first attempt was lost.
-    if (!currentDocument.exists && conflicting && isSameRequest(conflicting, checked))
-      return conflicting.id;
-    const before = requireOwnReservation(currentDocument, uid);
-    if (isSameRequest(before, checked)) return id;
-    if (!isCancellable(before, currentMoment(desk))) throw new ReservationRefused('no_longer_open');
-    const isMoved = before.date !== checked.date || before.time !== checked.time;
-    const status = isMoved || checked.people > before.people ? 'pending' : before.status;
-    const changes = { ...draftFields(checked), status, ...changeFields('person') };
+    if (!currentDocument.exists && conflictingReservation && isSameRequest(conflictingReservation, checkedDraft))
+      return conflictingReservation.id;
+    const currentReservation = requireOwnReservation(currentDocument, uid);
+    if (isSameRequest(currentReservation, checkedDraft)) return id;
+    if (!isCancellable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('no_longer_open');
+    const isMoved = currentReservation.date !== checkedDraft.date || currentReservation.time !== checkedDraft.time;
+    const status = isMoved || checkedDraft.people > currentReservation.people ? 'pending' : currentReservation.status;
+    const changes = { ...draftFields(checkedDraft), status, ...changeMetadata('person') };
     if (!isMoved) {
       transaction.update(currentRef, changes);
       return id;
     }
-    if (conflicting) throw new ReservationRefused('same_moment');
-    const reservablePlace = requireReservablePlace(place, desk, checked);
-    await requireFreeTable(transaction, desk, reservablePlace, checked, id);
+    if (conflictingReservation) throw new ReservationRefused('same_moment');
+    const reservablePlace = requireReservablePlace(place, dependencies, checkedDraft);
+    await requireFreeTable(transaction, dependencies, reservablePlace, checkedDraft, id);
     const { answeredAt: _answered, ...retainedFields } = currentDocument.data() ?? {};
-    const moved = { date: before.date, time: before.time };
+    const moved = { date: currentReservation.date, time: currentReservation.time };
     transaction.delete(currentRef);
     transaction.set(targetRef, { ...retainedFields, ...changes, moved });
     return targetRef.id;
   });
-  return readReservation(desk, newId);
+  return readReservation(dependencies, newId);
 }
 
 /**
@@ -89,24 +89,24 @@ export async function changeReservation(
  * it, 'not-found', also for reservations of other users, 'unavailable'
  */
 export async function cancelReservation(
-  desk: ReservationDependencies,
-  target: OwnReservation,
+  dependencies: ReservationDependencies,
+  reservationKey: OwnReservationKey,
 ): Promise<ReservationRequest> {
-  await desk.firestore.runTransaction(async (transaction) => {
-    const before = requireOwnReservation(
-      await transaction.get(reservationRef(desk, target.id)),
-      target.uid,
+  await dependencies.firestore.runTransaction(async (transaction) => {
+    const currentReservation = requireOwnReservation(
+      await transaction.get(reservationRef(dependencies, reservationKey.id)),
+      reservationKey.uid,
     );
-    if (before.status === 'cancelled') return;
-    if (before.status === 'declined')
+    if (currentReservation.status === 'cancelled') return;
+    if (currentReservation.status === 'declined')
       throw new AppError('conflict', 'The place has declined the reservation');
-    if (!isCancellable(before, currentMoment(desk))) throw new ReservationRefused('no_longer_open');
-    transaction.update(reservationRef(desk, target.id), {
+    if (!isCancellable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('no_longer_open');
+    transaction.update(reservationRef(dependencies, reservationKey.id), {
       status: 'cancelled',
-      ...changeFields('person'),
+      ...changeMetadata('person'),
     });
   });
-  return readReservation(desk, target.id);
+  return readReservation(dependencies, reservationKey.id);
 }
 
 /**
@@ -115,20 +115,20 @@ export async function cancelReservation(
  * 'unavailable'
  */
 export async function disputeNoShow(
-  desk: ReservationDependencies,
-  target: OwnReservation,
+  dependencies: ReservationDependencies,
+  reservationKey: OwnReservationKey,
 ): Promise<ReservationRequest> {
-  await desk.firestore.runTransaction(async (transaction) => {
-    const before = requireOwnReservation(
-      await transaction.get(reservationRef(desk, target.id)),
-      target.uid,
+  await dependencies.firestore.runTransaction(async (transaction) => {
+    const currentReservation = requireOwnReservation(
+      await transaction.get(reservationRef(dependencies, reservationKey.id)),
+      reservationKey.uid,
     );
-    if (before.status === 'no_show' && before.disputedAt) return;
-    if (!isDisputable(before, currentMoment(desk))) throw new ReservationRefused('not_disputable');
-    transaction.update(reservationRef(desk, target.id), {
+    if (currentReservation.status === 'no_show' && currentReservation.disputedAt) return;
+    if (!isDisputable(currentReservation, currentMoment(dependencies))) throw new ReservationRefused('not_disputable');
+    transaction.update(reservationRef(dependencies, reservationKey.id), {
       disputedAt: FieldValue.serverTimestamp(),
-      ...changeFields('person'),
+      ...changeMetadata('person'),
     });
   });
-  return readReservation(desk, target.id);
+  return readReservation(dependencies, reservationKey.id);
 }

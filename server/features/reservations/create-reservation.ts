@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { isEntitled } from '#features/club/model/membership.ts';
 import {
   checkReservationDraft,
-  isOpen,
+  isOpenReservation,
   isSameRequest,
   legacyReservationId,
   reservationId,
@@ -13,9 +13,9 @@ import type {
   ReservationRequest,
 } from '#features/reservations/model/reservation-request.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
-import { toMembershipState } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-records.ts';
 import {
-  changeFields,
+  changeMetadata,
   requireActive,
   reservationRef,
   parseReservation,
@@ -23,13 +23,13 @@ import {
 } from './reservation-dependencies.ts';
 import type { ReservationDependencies } from './reservation-dependencies.ts';
 import {
-  absenceFields,
+  readNoShowFields,
   requireReservablePlace,
-  requireOpenReservationsLeft,
+  requireBelowReservationLimit,
   requireFreeTable,
 } from './reservation-check.ts';
 
-interface ReservationOrder {
+interface CreateReservationInput {
   uid: string;
   placeId: string;
   draft: ReservationDraft;
@@ -51,47 +51,51 @@ export interface CreatedReservation {
  * if the account became inactive, 'unavailable'
  */
 export async function createReservation(
-  desk: ReservationDependencies,
-  { uid, placeId, draft }: ReservationOrder,
+  dependencies: ReservationDependencies,
+  { uid, placeId, draft }: CreateReservationInput,
 ): Promise<CreatedReservation> {
-  const { firestore } = desk;
-  const checked = checkReservationDraft(draft);
-  const newReservationRef = reservationRef(desk, reservationId(placeId, uid, checked));
+  const { firestore } = dependencies;
+  const checkedDraft = checkReservationDraft(draft);
+  const newReservationRef = reservationRef(dependencies, reservationId(placeId, uid, checkedDraft));
   const existingReservation = await firestore.runTransaction(async (transaction) => {
-    const [user, found, legacyDocument, place, member] = await transaction.getAll(
+    const [user, sameTimeDocument, legacyDocument, place, member] = await transaction.getAll(
       firestore.collection('users').doc(uid),
       newReservationRef,
-      reservationRef(desk, legacyReservationId(placeId, uid, checked.date)),
+      reservationRef(dependencies, legacyReservationId(placeId, uid, checkedDraft.date)),
       firestore.collection('places').doc(placeId),
       firestore.collection('clubMembers').doc(uid),
     );
-    if (!user || !found || !legacyDocument || !place || !member)
+    if (!user || !sameTimeDocument || !legacyDocument || !place || !member)
       throw new Error('Firestore returned fewer documents than requested');
     requireActive(user);
-    const existing = findConflictingReservation(found, legacyDocument, checked);
-    if (existing) return existing;
-    const reservablePlace = requireReservablePlace(place, desk, checked);
-    const [absence] = await Promise.all([
-      absenceFields(transaction, desk, uid),
-      requireOpenReservationsLeft(transaction, desk, uid),
-      requireFreeTable(transaction, desk, reservablePlace, checked),
+    const conflictingReservation = findConflictingReservation(
+      sameTimeDocument,
+      legacyDocument,
+      checkedDraft,
+    );
+    if (conflictingReservation) return conflictingReservation;
+    const reservablePlace = requireReservablePlace(place, dependencies, checkedDraft);
+    const [noShowFields] = await Promise.all([
+      readNoShowFields(transaction, dependencies, uid),
+      requireBelowReservationLimit(transaction, dependencies, uid),
+      requireFreeTable(transaction, dependencies, reservablePlace, checkedDraft),
     ]);
     transaction.set(newReservationRef, {
       placeId,
       userId: uid,
-      ...draftFields(checked),
+      ...draftFields(checkedDraft),
       status: 'pending',
-      priority: isEntitled(toMembershipState(toMemberRecord(member.data())), desk.now()),
-      ...absence,
+      priority: isEntitled(toMembershipState(toMemberRecord(member.data())), dependencies.now()),
+      ...noShowFields,
       createdAt: FieldValue.serverTimestamp(),
-      ...changeFields('person'),
+      ...changeMetadata('person'),
     });
     return null;
   });
   if (existingReservation === null)
-    return { reservation: await readReservation(desk, newReservationRef.id), isNew: true };
+    return { reservation: await readReservation(dependencies, newReservationRef.id), isNew: true };
   const isSameReservation =
-    existingReservation.status === 'pending' && isSameRequest(existingReservation, checked);
+    existingReservation.status === 'pending' && isSameRequest(existingReservation, checkedDraft);
   return { reservation: existingReservation, isNew: isSameReservation };
 }
 
@@ -102,16 +106,18 @@ export function draftFields({ name, phone, date, time, people, note }: Reservati
 
 /**
  * Returns the reservation of the same time that is not cancelled, with either form of id; null if there is none.
- * @param found the document of that time
+ * @param sameTimeDocument the document of that time
  * @param legacyDocument the document of that day, with the older id from when one reservation per day was allowed
  */
 export function findConflictingReservation(
-  found: DocumentSnapshot,
+  sameTimeDocument: DocumentSnapshot,
   legacyDocument: DocumentSnapshot,
   { time }: Pick<ReservationDraft, 'time'>,
 ): ReservationRequest | null {
-  const reservation = parseReservation(found);
+  const reservation = parseReservation(sameTimeDocument);
   if (reservation && reservation.status !== 'cancelled') return reservation;
   const legacyReservation = parseReservation(legacyDocument);
-  return legacyReservation?.time === time && isOpen(legacyReservation) ? legacyReservation : null;
+  return legacyReservation?.time === time && isOpenReservation(legacyReservation)
+    ? legacyReservation
+    : null;
 }

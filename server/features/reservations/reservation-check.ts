@@ -29,14 +29,14 @@ const maxNoShows = 20;
  */
 export function requireReservablePlace(
   document: DocumentSnapshot,
-  desk: ReservationDependencies,
+  dependencies: ReservationDependencies,
   { date, time }: BrandMoment,
 ): Place {
   if (document.get('isActive') !== true) throw new ReservationRefused('place_gone');
   const place = toPlace(document.id, document.data());
   if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
-  if (!isUpcoming({ date, time }, currentMoment(desk))) throw new ReservationRefused('past');
-  const now = desk.now();
+  if (!isUpcoming({ date, time }, currentMoment(dependencies))) throw new ReservationRefused('past');
+  const now = dependencies.now();
   const day = reservationDay(place.hours, date, now);
   if (isSelectableTime(day, time)) return place;
   if (day.kind === 'closed') throw new ReservationRefused('closed_day');
@@ -48,25 +48,25 @@ export function requireReservablePlace(
 /**
  * Throws if no table is left at that time, for places that count tables. Reads at most one document more than there are
  * tables. The transaction is retried if another one takes or frees a table.
- * @param ownId a reservation that releases its table in the same transaction, if any
+ * @param releasedReservationId a reservation that releases its table in the same transaction, if any
  * @throws ReservationRefused 'full'
  */
 export async function requireFreeTable(
   transaction: Transaction,
-  desk: ReservationDependencies,
+  dependencies: ReservationDependencies,
   { id, reservation: { tables } }: Place,
   { date, time }: BrandMoment,
-  ownId: string | null = null,
+  releasedReservationId: string | null = null,
 ): Promise<void> {
   if (tables === undefined) return;
   const { docs } = await transaction.get(
-    openReservations(desk)
+    openReservationsQuery(dependencies)
       .where('placeId', '==', id)
       .where('date', '==', date)
       .where('time', '==', time)
       .limit(tables + 1),
   );
-  const takenTables = docs.filter((other) => other.id !== ownId).length;
+  const takenTables = docs.filter((other) => other.id !== releasedReservationId).length;
   if (takenTables >= tables) throw new ReservationRefused('full');
 }
 
@@ -74,15 +74,15 @@ export async function requireFreeTable(
  * Throws if the user already has the maximum number of open reservations. Reads at most 20 documents.
  * @throws ReservationRefused 'too_many'
  */
-export async function requireOpenReservationsLeft(
+export async function requireBelowReservationLimit(
   transaction: Transaction,
-  desk: ReservationDependencies,
+  dependencies: ReservationDependencies,
   uid: string,
 ): Promise<void> {
   const { size } = await transaction.get(
-    openReservations(desk)
+    openReservationsQuery(dependencies)
       .where('userId', '==', uid)
-      .where('date', '>=', currentMoment(desk).date)
+      .where('date', '>=', currentMoment(dependencies).date)
       .limit(maxOpenReservations),
   );
   if (size >= maxOpenReservations) throw new ReservationRefused('too_many');
@@ -92,17 +92,17 @@ export async function requireOpenReservationsLeft(
  * Returns the number of undisputed no-shows of the user within a year, which the place sees; empty below three. Reads
  * at most 20 documents.
  */
-export async function absenceFields(
+export async function readNoShowFields(
   transaction: Transaction,
-  desk: ReservationDependencies,
+  dependencies: ReservationDependencies,
   uid: string,
 ): Promise<{ noShows?: number }> {
   const { docs } = await transaction.get(
-    desk.firestore
+    dependencies.firestore
       .collection('reservations')
       .where('userId', '==', uid)
       .where('status', '==', 'no_show')
-      .where('date', '>=', addDays(currentMoment(desk).date, -365))
+      .where('date', '>=', addDays(currentMoment(dependencies).date, -365))
       .limit(maxNoShows)
       .select('disputedAt'),
   );
@@ -110,7 +110,7 @@ export async function absenceFields(
   return noShows < noShowWarningCount ? {} : { noShows };
 }
 
-function openReservations({ firestore }: ReservationDependencies): Query {
+function openReservationsQuery({ firestore }: ReservationDependencies): Query {
   return firestore
     .collection('reservations')
     .where('status', 'in', [...openStatuses])

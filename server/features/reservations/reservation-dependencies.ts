@@ -50,16 +50,16 @@ export function requireActive(user: DocumentSnapshot): void {
  * @throws AppError 'not-found'
  */
 export async function readReservation(
-  desk: ReservationDependencies,
+  dependencies: ReservationDependencies,
   id: string,
 ): Promise<ReservationRequest> {
-  const reservation = parseReservation(await reservationRef(desk, id).get());
+  const reservation = parseReservation(await reservationRef(dependencies, id).get());
   if (!reservation) throw new AppError('not-found', 'The reservation does not exist');
   return reservation;
 }
 
 /** Returns the fields that every change of a reservation also writes; the notifications depend on them. */
-export function changeFields(changedByRole: 'person' | 'place') {
+export function changeMetadata(changedByRole: 'person' | 'place') {
   return { changedBy: changedByRole, updatedAt: FieldValue.serverTimestamp() };
 }
 

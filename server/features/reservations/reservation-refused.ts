@@ -3,7 +3,7 @@ import type { ReservationRefusal } from '#features/reservations/model/reservatio
 import { reservationRefusalSentences } from '#features/reservations/texts.ts';
 import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 
-const codes: Record<ReservationRefusal, AppErrorCode> = {
+const errorCodes: Record<ReservationRefusal, AppErrorCode> = {
   place_gone: 'not-found',
   no_requests: 'conflict',
   past: 'invalid-input',
@@ -23,7 +23,7 @@ export class ReservationRefused extends UserFacingError {
   readonly refusal: ReservationRefusal;
 
   constructor(reason: ReservationRefusal) {
-    super(codes[reason], reservationRefusalSentences[reason], { reason });
+    super(errorCodes[reason], reservationRefusalSentences[reason], { reason });
     this.refusal = reason;
     this.name = 'ReservationRefused';
   }

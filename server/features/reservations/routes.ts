@@ -19,19 +19,19 @@ import type { ReservationDependencies } from './reservation-dependencies.ts';
 
 /** Requests per user and minute. */
 export interface ReservationLimits {
-  own: number;
+  ownRequests: number;
   answers: number;
 }
 
 export interface ReservationServices {
-  desk: ReservationDependencies;
+  dependencies: ReservationDependencies;
   /** Serializes requests for the same time, which would otherwise conflict in the database. */
   lock: KeyedLock;
   limits?: ReservationLimits;
 }
 
 const minuteMs = 60_000;
-const defaultLimits: ReservationLimits = { own: 20, answers: 120 };
+const defaultLimits: ReservationLimits = { ownRequests: 20, answers: 120 };
 
 /**
  * Reservation routes. POST /api/reservations requests a reservation; change, cancel and dispute are for its user;
@@ -43,42 +43,42 @@ export function register(
   { api }: Pick<Stages, 'api'>,
   { identity, reservations }: { identity: Identity; reservations: ReservationServices },
 ): void {
-  const { desk, lock, limits = defaultLimits } = reservations;
+  const { dependencies, lock, limits = defaultLimits } = reservations;
   const requireUser = requireCaller(identity);
-  const requireStaff = requireCaller(identity, { roles: ['manager', 'super_admin'] });
-  const ownLimit = limitPerUser(limits.own, minuteMs);
+  const requireManagerRole = requireCaller(identity, { roles: ['manager', 'super_admin'] });
+  const limitOwnRequests = limitPerUser(limits.ownRequests, minuteMs);
   /** Serializes operations on one reservation. */
   const withReservationLock = <T>(
     req: Request,
-    work: (withReservationLock: { uid: string; id: string }) => Promise<T>,
+    operation: (reservationKey: { uid: string; id: string }) => Promise<T>,
   ) => {
     const id = reservationIdOf(req);
-    return lock.run(id, () => work({ uid: callerOf(req).uid, id }));
+    return lock.run(id, () => operation({ uid: callerOf(req).uid, id }));
   };
   const withTimeLock = <T>(
     placeId: string,
     { date, time }: { date: string; time: string },
-    work: () => Promise<T>,
-  ) => lock.run(`${placeId} ${date} ${time}`, work);
+    operation: () => Promise<T>,
+  ) => lock.run(`${placeId} ${date} ${time}`, operation);
 
   api
     .route('/reservations')
-    .post(requireUser, ownLimit, async (req, res) => {
+    .post(requireUser, limitOwnRequests, async (req, res) => {
       const { placeId, ...draft } = parseBody(req, createReservationBody);
       const { uid } = callerOf(req);
-      const created = await withTimeLock(placeId, draft, () =>
-        createReservation(desk, { uid, placeId, draft }),
+      const creationResult = await withTimeLock(placeId, draft, () =>
+        createReservation(dependencies, { uid, placeId, draft }),
       );
-      res.status(created.isNew ? 201 : 200).json({ success: true, ...created });
+      res.status(creationResult.isNew ? 201 : 200).json({ success: true, ...creationResult });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/change')
-    .post(requireUser, ownLimit, async (req, res) => {
+    .post(requireUser, limitOwnRequests, async (req, res) => {
       const draft = parseBody(req, changeReservationBody);
       const reservation = await withReservationLock(req, ({ uid, id }) =>
         withTimeLock(id.split('_')[0] ?? '', draft, () =>
-          changeReservation(desk, { uid, id, draft }),
+          changeReservation(dependencies, { uid, id, draft }),
         ),
       );
       res.json({ success: true, reservation });
@@ -86,29 +86,29 @@ export function register(
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/cancel')
-    .post(requireUser, ownLimit, async (req, res) => {
-      const reservation = await withReservationLock(req, (target) =>
-        cancelReservation(desk, target),
+    .post(requireUser, limitOwnRequests, async (req, res) => {
+      const reservation = await withReservationLock(req, (reservationKey) =>
+        cancelReservation(dependencies, reservationKey),
       );
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/dispute')
-    .post(requireUser, ownLimit, async (req, res) => {
-      const reservation = await withReservationLock(req, (target) => disputeNoShow(desk, target));
+    .post(requireUser, limitOwnRequests, async (req, res) => {
+      const reservation = await withReservationLock(req, (reservationKey) => disputeNoShow(dependencies, reservationKey));
       res.json({ success: true, reservation });
     })
     .all(methodNotAllowed(['POST']));
   api
     .route('/reservations/:id/answer')
-    .post(requireStaff, limitPerUser(limits.answers, minuteMs), async (req, res) => {
+    .post(requireManagerRole, limitPerUser(limits.answers, minuteMs), async (req, res) => {
       const { answer, updatedAt, reason } = parseBody(req, answerReservationBody);
-      const seen = updatedAt === null ? null : new Date(updatedAt);
-      const answered = await withReservationLock(req, ({ id }) =>
-        answerReservation(desk, { caller: callerOf(req), id, answer, reason, seenUpdatedAt: seen }),
+      const seenUpdatedAt = updatedAt === null ? null : new Date(updatedAt);
+      const answerResult = await withReservationLock(req, ({ id }) =>
+        answerReservation(dependencies, { caller: callerOf(req), id, answer, reason, seenUpdatedAt }),
       );
-      res.json({ success: true, ...answered });
+      res.json({ success: true, ...answerResult });
     })
     .all(methodNotAllowed(['POST']));
 }

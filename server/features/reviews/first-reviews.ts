@@ -8,10 +8,10 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 
 /** Returns the first page of a place's reviews, newest first, with the same result as the browser's query. */
-export type FirstReviews = (placeId: string) => Promise<FirstPage<Review>>;
+export type FirstReviewsReader = (placeId: string) => Promise<FirstPage<Review>>;
 
 /** Maximum number of places with cached reviews, and the cache lifetime in milliseconds. */
-const maxPlaces = 1_000;
+const maxCachedPlaces = 1_000;
 const cacheMs = 30_000;
 
 /**
@@ -19,9 +19,9 @@ const cacheMs = 30_000;
  * caches the result for half a minute. Failures are not cached.
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
-export function createFirstReviews(firestore: Firestore): FirstReviews {
+export function createFirstReviewsReader(firestore: Firestore): FirstReviewsReader {
   const cache = new LRUCache<string, FirstPage<Review>>({
-    max: maxPlaces,
+    max: maxCachedPlaces,
     ttl: cacheMs,
     // Shared by all waiting requests: the time limit of the first one must not end it.
     fetchMethod: (placeId) => withoutBudget(() => readFirstReviews(firestore, placeId)),
@@ -40,10 +40,10 @@ async function readFirstReviews(firestore: Firestore, placeId: string): Promise<
   const items = docs.map((document) =>
     withoutPendingPictures(toReview(document.id, document.data())),
   );
-  const last = docs.length < reviewPageSize ? undefined : docs.at(-1);
+  const lastDocument = docs.length < reviewPageSize ? undefined : docs.at(-1);
   return {
     items,
-    nextCursor: last ? { after: instantFields(last.get('createdAt')), id: last.id } : null,
+    nextCursor: lastDocument ? { after: instantFields(lastDocument.get('createdAt')), id: lastDocument.id } : null,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Identity } from '#server/platform/identity/caller.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { requireFilename, requireReviewId } from '#server/features/pictures/store/image-names.ts';
-import { createReferenceCheck } from '#server/features/pictures/named-pictures.ts';
+import { createReferenceCheck } from '#server/features/pictures/image-references.ts';
 import { uploadReviewPictures } from './review-uploads.ts';
 import type { PictureServices } from '#server/features/pictures/picture-services.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -25,13 +25,13 @@ const dayMs = 86_400_000;
  */
 const maxUploadsPerDay = 60;
 /** Three for each change of a review. */
-const maxRemovals = 120;
+const maxRemovalsPerTenMinutes = 120;
 
-export interface ReviewPictureParts {
+export interface ReviewPictureDependencies {
   identity: Identity;
   pictures: Pick<
     PictureServices,
-    'store' | 'reviewForms' | 'queue' | 'readPlace' | 'readReview' | 'logger'
+    'store' | 'reviewForms' | 'queue' | 'readPlace' | 'readReviewImageData' | 'logger'
   >;
   /** Uploads per user in ten minutes. */
   config: { rateLimits: Pick<ServerConfig['rateLimits'], 'uploads'> };
@@ -44,9 +44,9 @@ export interface ReviewPictureParts {
  */
 export function registerReviewPictures(
   { forms }: Pick<Stages, 'forms'>,
-  { identity, pictures, config }: ReviewPictureParts,
+  { identity, pictures, config }: ReviewPictureDependencies,
 ): void {
-  const { store, reviewForms, readReview } = pictures;
+  const { store, reviewForms, readReviewImageData } = pictures;
   // Removal is permanent, so revoked tokens are rejected.
   const requireRemover = requireCaller(identity, { checkRevoked: true });
 
@@ -66,18 +66,22 @@ export function registerReviewPictures(
 
   forms
     .route('/reviews/:reviewId/pictures/:filename')
-    .delete(requireRemover, limitPerUser(maxRemovals, tenMinutesMs), async (req, res) => {
-      const { uid, standing } = callerOf(req);
-      const reviewId = requireReviewId(String(req.params['reviewId'] ?? ''));
-      const filename = requireFilename(String(req.params['filename'] ?? ''));
-      if (!reviewId.endsWith(`_${uid}`) && standing?.role !== 'super_admin') {
-        throw new AppError('permission-denied', 'The review belongs to another user');
-      }
-      // Images that the review shows or that are held for moderation are not removed.
-      const { pictures: referencedUrls } = await readReview(reviewId);
-      if (!createReferenceCheck(referencedUrls ?? [])(filename))
-        await store.remove(reviewId, filename);
-      res.json({ success: true });
-    })
+    .delete(
+      requireRemover,
+      limitPerUser(maxRemovalsPerTenMinutes, tenMinutesMs),
+      async (req, res) => {
+        const { uid, accountState } = callerOf(req);
+        const reviewId = requireReviewId(String(req.params['reviewId'] ?? ''));
+        const filename = requireFilename(String(req.params['filename'] ?? ''));
+        if (!reviewId.endsWith(`_${uid}`) && accountState?.role !== 'super_admin') {
+          throw new AppError('permission-denied', 'The review belongs to another user');
+        }
+        // Images that the review shows or that are held for moderation are not removed.
+        const { pictures: referencedUrls } = await readReviewImageData(reviewId);
+        if (!createReferenceCheck(referencedUrls ?? [])(filename))
+          await store.remove(reviewId, filename);
+        res.json({ success: true });
+      },
+    )
     .all(methodNotAllowed(['DELETE']));
 }

@@ -11,7 +11,7 @@ let known: StoredReviewImages;
 
 beforeEach(async () => {
   known = { pictures: null, areReviewsOpen: true };
-  server = await uploadServer({ pictures: { readReview: () => Promise.resolve(known) } });
+  server = await uploadServer({ pictures: { readReviewImageData: () => Promise.resolve(known) } });
   bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#08f' } })
     .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '27/1 35/1 0/1' } })
     .jpeg()

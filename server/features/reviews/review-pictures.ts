@@ -33,7 +33,7 @@ export async function readReviewImages(
  * each review.
  * @throws AppError 'unavailable'
  */
-export async function picturesOfReviews(
+export async function readPicturesOfReviews(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -42,9 +42,9 @@ export async function picturesOfReviews(
   const documents = await firestore.getAll(...ids.map((id) => reviews.doc(id)), {
     fieldMask: ['pictures'],
   });
-  const found = documents.filter(({ exists }) => exists);
+  const existingDocuments = documents.filter(({ exists }) => exists);
   return new Map(
-    found.map((document) => {
+    existingDocuments.map((document) => {
       const { pictures } = toReview(document.id, document.data());
       return [document.id, pictures.map(({ url }) => url)];
     }),

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#features/pictures/model/image-upload.ts';
-import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
+import type { ReviewUploadResponse } from '#features/pictures/model/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#features/reviews/model/review.ts';
 import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '#server/platform/identity/caller.ts';
@@ -16,11 +16,11 @@ export interface ReviewUploadsOptions extends PictureUploadsOptions {
   /** See readPlace(). */
   readPlace: (placeId: string) => Promise<Pick<PlaceWithImages, 'isActive' | 'createdBy'> | null>;
   /** See readReviewImages(). */
-  readReview: (reviewId: string) => Promise<StoredReviewImages>;
+  readReviewImageData: (reviewId: string) => Promise<StoredReviewImages>;
 }
 
-const noPlace = 'O envio não diz de qual lugar é a avaliação.';
-const tooManyUnsaved =
+const missingPlaceText = 'O envio não diz de qual lugar é a avaliação.';
+const tooManyUnsavedText =
   'Muitas fotos desta avaliação foram enviadas e ainda não foram salvas. Salve a avaliação ou tente novamente em uma hora.';
 
 /**
@@ -31,19 +31,19 @@ const tooManyUnsaved =
  *   'permission-denied' for a user who may not review it; errors of uploadPictures()
  */
 export async function uploadReviewPictures(
-  takeForm: ReceiveForm,
+  receiveForm: ReceiveForm,
   { uid, admitted }: { uid: string; admitted: Promise<Caller> },
   options: ReviewUploadsOptions,
-): Promise<ReviewUploadAnswer> {
-  const { files, refused } = await uploadPictures(
-    takeForm,
+): Promise<ReviewUploadResponse> {
+  const { files, refused: refusedFiles } = await uploadPictures(
+    receiveForm,
     {
       uid,
       admitted,
-      files: maxReviewPictures,
+      maxFiles: maxReviewPictures,
       folderOf: async (fields) => {
         const placeId = fields.get('placeId')?.[0] ?? '';
-        if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', noPlace);
+        if (!isPlaceId(placeId)) throw new UserFacingError('invalid-input', missingPlaceText);
         const folder = reviewId(placeId, uid);
         if (!isReviewId(folder))
           throw new AppError('permission-denied', 'The uid cannot be part of a review id');
@@ -52,34 +52,34 @@ export async function uploadReviewPictures(
           maxImages: maxReviewPictures,
           maxUnsaved: maxUnsavedReviewImages,
           referencedUrls: await readCurrentImageUrls(await admitted, placeId, options),
-          tooManyUnsaved,
+          tooManyUnsaved: tooManyUnsavedText,
         };
       },
     },
     options,
   );
-  const [reason] = refused;
+  const [firstRefusal] = refusedFiles;
   return {
     success: true,
     files: files.map(({ picture }) => picture),
-    refused,
-    ...(reason && { error: reason.error }),
+    refused: refusedFiles,
+    ...(firstRefusal && { error: firstRefusal.error }),
   };
 }
 
 /** Returns the images that the review references, after checking as the rules do that the caller may write it. */
 async function readCurrentImageUrls(
-  { uid, standing }: Caller,
+  { uid, accountState }: Caller,
   placeId: string,
-  { readPlace, readReview }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReview'>,
+  { readPlace, readReviewImageData }: Pick<ReviewUploadsOptions, 'readPlace' | 'readReviewImageData'>,
 ): Promise<string[]> {
   const [place, { pictures, areReviewsOpen }] = await Promise.all([
     readPlace(placeId),
-    readReview(reviewId(placeId, uid)),
+    readReviewImageData(reviewId(placeId, uid)),
   ]);
   if (!place?.isActive) throw new AppError('not-found', 'No such public place');
   if (pictures) return pictures;
-  const isOwnPlace = standing && canManagePlace({ uid, ...standing }, placeId, place.createdBy);
+  const isOwnPlace = accountState && canManagePlace({ uid, ...accountState }, placeId, place.createdBy);
   if (!areReviewsOpen || isOwnPlace) {
     throw new AppError('permission-denied', 'The caller may not review this place');
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
   of.mockReset().mockImplementation((uid) => Promise.resolve(uid === 'ana' ? ana : null));
 });
 
-const server = async () => (await testServer({ reviewers: { of } })).app;
+const server = async () => (await testServer({ reviewers: { read: of } })).app;
 
 it('returns the data of a user who allows it, with caching disabled', async () => {
   const answer = await request(await server()).get('/api/reviewers/ana');
@@ -42,7 +42,7 @@ it('is 404 for an invalid address, and accepts no other method', async () => {
 });
 
 it('answers 120 requests in ten minutes from one address, for any users', async () => {
-  const app = (await testServer({ reviewers: { of }, environment: { RATE_LIMIT_READS: '1000' } }))
+  const app = (await testServer({ reviewers: { read: of }, environment: { RATE_LIMIT_READS: '1000' } }))
     .app;
   const statuses: number[] = [];
   for (let number = 0; number < 121; number += 1) {

@@ -15,7 +15,7 @@ export interface Reviewers {
    * cannot distinguish these cases). At most two reads, then cached for 15 seconds.
    * @throws AppError 'unavailable'
    */
-  of: (uid: string) => Promise<Reviewer | null>;
+  read: (uid: string) => Promise<Reviewer | null>;
 }
 
 /** Creates a reader of reviewers that uses the user record and the number of reviews. */
@@ -35,5 +35,5 @@ export function createReviewers(
       return toReviewer(user, count);
     },
   );
-  return { of: async (uid) => (isReviewerUid(uid) ? readCached(uid) : null) };
+  return { read: async (uid) => (isReviewerUid(uid) ? readCached(uid) : null) };
 }

@@ -4,11 +4,11 @@ import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { Reviewers } from './reviewers.ts';
 import { registerReviewPictures } from './picture-routes.ts';
-import type { ReviewPictureParts } from './picture-routes.ts';
+import type { ReviewPictureDependencies } from './picture-routes.ts';
 
 const windowMs = 10 * 60_000;
 /** A user who opens one name after another sends about thirty requests; many users may share one address. */
-const maxPerWindow = 120;
+const maxRequestsPerWindow = 120;
 
 /**
  * GET /reviewers/{uid}, public: first name, month and number of reviews of a user who allows it. All other users are
@@ -21,9 +21,9 @@ function registerReviewers(
   { api }: Pick<Stages, 'api'>,
   { reviewers }: { reviewers: Reviewers },
 ): void {
-  const rateLimited = rateLimit({
+  const limitRequests = rateLimit({
     windowMs,
-    limit: maxPerWindow,
+    limit: maxRequestsPerWindow,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: (req, res) => {
@@ -32,8 +32,8 @@ function registerReviewers(
   });
   api
     .route('/reviewers/:uid')
-    .get(rateLimited, async (req, res) => {
-      const reviewer = await reviewers.of(String(req.params['uid']));
+    .get(limitRequests, async (req, res) => {
+      const reviewer = await reviewers.read(String(req.params['uid']));
       res.set('Cache-Control', 'no-store');
       if (reviewer) res.json(reviewer);
       else sendError(req, res, { code: 'not-found' });
@@ -44,7 +44,7 @@ function registerReviewers(
 /** Adds the routes of review images and of public reviewer data. */
 export function register(
   stages: Stages,
-  parts: { reviewers: Reviewers } & ReviewPictureParts,
+  parts: { reviewers: Reviewers } & ReviewPictureDependencies,
 ): void {
   registerReviewers(stages, parts);
   registerReviewPictures(stages, parts);

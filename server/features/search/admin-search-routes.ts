@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** A user who types without a pause sends about two hundred requests. */
 const maxSearchesPerMinute = 300;
 
-export interface AdminSearchParts {
+export interface AdminSearchDependencies {
   identity: Identity;
   adminSearch: AdminSearch;
 }
@@ -24,22 +24,22 @@ export interface AdminSearchParts {
  */
 export function registerAdminSearchRoutes(
   { api }: Pick<Stages, 'api'>,
-  { identity, adminSearch }: AdminSearchParts,
+  { identity, adminSearch }: AdminSearchDependencies,
 ): void {
-  const superAdmins = requireCaller(identity, { roles: ['super_admin'] });
-  const rateLimited = limitPerUser(maxSearchesPerMinute, minuteMs);
+  const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'] });
+  const limitSearches = limitPerUser(maxSearchesPerMinute, minuteMs);
 
   api
     .route('/admin/search/users')
-    .post(superAdmins, rateLimited, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.users(parseBody(req, userSearchBody))) });
+    .post(requireSuperAdmin, limitSearches, async (req, res) => {
+      res.json({ success: true, ...(await adminSearch.findUsers(parseBody(req, userSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 
   api
     .route('/admin/search/places')
-    .post(superAdmins, rateLimited, async (req, res) => {
-      res.json({ success: true, ...(await adminSearch.places(parseBody(req, placeSearchBody))) });
+    .post(requireSuperAdmin, limitSearches, async (req, res) => {
+      res.json({ success: true, ...(await adminSearch.findPlaces(parseBody(req, placeSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 }

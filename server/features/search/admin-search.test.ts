@@ -17,13 +17,13 @@ const standings: Record<string, ReturnType<typeof standing>> = {
   ivo: standing('super_admin', 'inactive'),
 };
 const found = { ids: ['bia'], count: 1, next: { key: 'bia', id: 'bia' } };
-const users = vi.fn<AdminSearch['users']>();
-const places = vi.fn<AdminSearch['places']>();
+const users = vi.fn<AdminSearch['findUsers']>();
+const places = vi.fn<AdminSearch['findPlaces']>();
 
 const server = (environment: Record<string, string> = {}) =>
   testServer({
     environment,
-    adminSearch: { users, places },
+    adminSearch: { findUsers: users, findPlaces: places },
     account: {
       identity: {
         tokens: {

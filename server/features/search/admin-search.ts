@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type {
-  AdminSearchAnswer,
+  AdminSearchResponse,
   PlaceSearchBody,
   UserSearchBody,
 } from '#features/search/model/admin-search.ts';
@@ -8,12 +8,12 @@ import { foldText } from '#shared/text/fold-text.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
 import { createWordIndex } from './word-index.ts';
 
-type FoundIds = Omit<AdminSearchAnswer, 'success'>;
+type FoundIds = Omit<AdminSearchResponse, 'success'>;
 
 /** Search of users and places for super admins. Both methods throw AppError 'unavailable'. */
 export interface AdminSearch {
-  users(search: UserSearchBody): Promise<FoundIds>;
-  places(search: PlaceSearchBody): Promise<FoundIds>;
+  findUsers(search: UserSearchBody): Promise<FoundIds>;
+  findPlaces(search: PlaceSearchBody): Promise<FoundIds>;
 }
 
 /** Maximum number of indexed users, about 300 bytes each. */
@@ -26,51 +26,51 @@ const maxPlaces = 40_000;
 
 const maxLengths = { name: 100, email: 320, title: 200, id: 128 };
 
-const textOf = (value: unknown, maxLength: number) =>
+const truncateText = (value: unknown, maxLength: number) =>
   typeof value === 'string' ? value.slice(0, maxLength) : '';
 
 export function createAdminSearch(dependencies: {
   firestore: Firestore;
   startStopwatch: StartStopwatch;
 }): AdminSearch {
-  const users = createWordIndex({
+  const userIndex = createWordIndex({
     ...dependencies,
     collection: 'users',
     fields: ['displayName', 'email', 'role', 'status'],
     maxDocuments: maxUsers,
     toEntry: ({ displayName, email, role, status }) => {
-      const name = foldText(textOf(displayName, maxLengths.name));
-      const text = `${name} ${foldText(textOf(email, maxLengths.email))}`;
+      const name = foldText(truncateText(displayName, maxLengths.name));
+      const text = `${name} ${foldText(truncateText(email, maxLengths.email))}`;
       return { text, key: name, facts: { role, status } };
     },
   });
-  const places = createWordIndex({
+  const placeIndex = createWordIndex({
     ...dependencies,
     collection: 'places',
     fields: ['title', 'category', 'isActive', 'createdBy'],
     maxDocuments: maxPlaces,
     toEntry: ({ title, category, isActive, createdBy }) => {
-      const text = foldText(textOf(title, maxLengths.title));
+      const text = foldText(truncateText(title, maxLengths.title));
       return {
         text,
         key: text,
         facts: {
-          categoryId: textOf(category, maxLengths.id),
+          categoryId: truncateText(category, maxLengths.id),
           isActive: isActive !== false,
-          createdBy: textOf(createdBy, maxLengths.id),
+          createdBy: truncateText(createdBy, maxLengths.id),
         },
       };
     },
   });
   return {
-    users: ({ role, status, ...search }) =>
-      users.find({
+    findUsers: ({ role, status, ...search }) =>
+      userIndex.find({
         ...search,
         accepts: (facts) =>
           (role === null || facts.role === role) && (status === null || facts.status === status),
       }),
-    places: ({ categoryId, isActive, notCreatedBy, ...search }) =>
-      places.find({
+    findPlaces: ({ categoryId, isActive, notCreatedBy, ...search }) =>
+      placeIndex.find({
         ...search,
         accepts: (facts) =>
           (categoryId === null || facts.categoryId === categoryId) &&

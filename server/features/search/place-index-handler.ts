@@ -10,7 +10,7 @@ const fileByPath: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/benefits', 'benefits'],
 ]);
 
-const headers = {
+const responseHeaders = {
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -20,17 +20,17 @@ const headers = {
  * Serves the search snapshot to the site's own pages before Express, which would take most of the time. All other cases
  * (another origin, another method, no snapshot) are passed to the Express route.
  */
-export function placeIndexHandler(placeIndex: Pick<LivePlaceIndex, 'current'>): PlainHandler {
+export function createPlaceIndexHandler(placeIndex: Pick<LivePlaceIndex, 'current'>): PlainHandler {
   return (req, res, next) => {
-    const file = fileByPath.get(req.url ?? '');
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (file === undefined || !isRead || req.headers.origin !== undefined) {
+    const fileName = fileByPath.get(req.url ?? '');
+    const isReadRequest = req.method === 'GET' || req.method === 'HEAD';
+    if (fileName === undefined || !isReadRequest || req.headers.origin !== undefined) {
       next();
       return;
     }
     placeIndex.current().then(
       (snapshot) => {
-        sendBody(req, res, snapshot.files[file], headers);
+        sendBody(req, res, snapshot.files[fileName], responseHeaders);
       },
       () => {
         next();

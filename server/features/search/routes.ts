@@ -5,9 +5,9 @@ import type { Stages } from '#server/platform/http/stages.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { registerAdminSearchRoutes } from './admin-search-routes.ts';
-import type { AdminSearchParts } from './admin-search-routes.ts';
+import type { AdminSearchDependencies } from './admin-search-routes.ts';
 import { registerSearchMissRoutes } from './search-miss-routes.ts';
-import type { SearchMissParts } from './search-miss-routes.ts';
+import type { SearchMissDependencies } from './search-miss-routes.ts';
 
 /**
  * Public search snapshot routes. GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the
@@ -17,12 +17,12 @@ import type { SearchMissParts } from './search-miss-routes.ts';
  * Errors: 503 'unavailable' when no recent data is available.
  */
 function registerSnapshotRoutes(
-  { held }: Pick<Stages, 'held'>,
+  { cached }: Pick<Stages, 'cached'>,
   { placeIndex }: { placeIndex: LivePlaceIndex },
 ): void {
-  const sendFile = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
+  const createFileHandler = (fileName: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
     const { files } = await placeIndex.current();
-    sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
+    sendBody(req, res, files[fileName], { 'Cache-Control': 'no-cache' });
   };
   const files = [
     ['/places/index', 'index'],
@@ -30,10 +30,10 @@ function registerSnapshotRoutes(
     ['/places/index/hours', 'hours'],
     ['/places/benefits', 'benefits'],
   ] as const;
-  for (const [path, file] of files) {
-    held
+  for (const [path, fileName] of files) {
+    cached
       .route(path)
-      .get(sendFile(file))
+      .get(createFileHandler(fileName))
       .all(methodNotAllowed(['GET', 'HEAD']));
   }
 }
@@ -41,9 +41,9 @@ function registerSnapshotRoutes(
 /** Adds the search snapshot, the searches of super admins and the counter of searches without a result. */
 export function register(
   stages: Stages,
-  parts: { placeIndex: LivePlaceIndex } & AdminSearchParts & SearchMissParts,
+  dependencies: { placeIndex: LivePlaceIndex } & AdminSearchDependencies & SearchMissDependencies,
 ): void {
-  registerSnapshotRoutes(stages, parts);
-  registerAdminSearchRoutes(stages, parts);
-  registerSearchMissRoutes(stages, parts);
+  registerSnapshotRoutes(stages, dependencies);
+  registerAdminSearchRoutes(stages, dependencies);
+  registerSearchMissRoutes(stages, dependencies);
 }

@@ -11,7 +11,7 @@ const windowMs = 10 * 60_000;
 /** A visitor whose searches keep failing sends about thirty requests. */
 const maxMissesPerWindow = 60;
 
-export interface SearchMissParts {
+export interface SearchMissDependencies {
   searchMisses: SearchMisses;
 }
 
@@ -24,9 +24,9 @@ export interface SearchMissParts {
  */
 export function registerSearchMissRoutes(
   { api }: Pick<Stages, 'api'>,
-  { searchMisses }: SearchMissParts,
+  { searchMisses }: SearchMissDependencies,
 ): void {
-  const rateLimited = rateLimit({
+  const limitReports = rateLimit({
     windowMs,
     limit: maxMissesPerWindow,
     standardHeaders: 'draft-8',
@@ -37,7 +37,7 @@ export function registerSearchMissRoutes(
   });
   api
     .route('/search/misses')
-    .post(rateLimited, publicJsonBody, (req, res) => {
+    .post(limitReports, publicJsonBody, (req, res) => {
       searchMisses.count(parseBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
     })

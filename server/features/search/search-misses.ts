@@ -10,7 +10,7 @@ import { withoutBudget } from '#server/platform/http/request-budget.ts';
 /** Delay in milliseconds during which counts are collected, so that many searches cause one write. */
 const flushDelayMs = 10_000;
 /** Maximum number of old days removed per run; one more expires each day. */
-const maxRemoved = 20;
+const maxRemovedDays = 20;
 
 export interface SearchMisses {
   /** Counts words without a result. They are written within ten seconds; losing them in a crash is acceptable. */
@@ -28,29 +28,29 @@ interface SearchMissOptions {
  * or hour. A day holds at most 300 different words. The first ones are retained, so that a flood only spoils that day.
  */
 export function createSearchMisses({ firestore, logger, now }: SearchMissOptions): SearchMisses {
-  const days = firestore.collection('searchMisses');
+  const dayCollection = firestore.collection('searchMisses');
   let pendingCounts = new Map<string, number>();
   let lastCleanupDate = '';
 
   async function storeMisses(misses: SearchMiss[]): Promise<void> {
-    const today = wallClockAt(now()).dayNumber;
-    const date = isoDateOf(today);
-    const day = days.doc(date);
+    const todayNumber = wallClockAt(now()).dayNumber;
+    const date = isoDateOf(todayNumber);
+    const dayRef = dayCollection.doc(date);
     await firestore.runTransaction(async (transaction) => {
-      const stored = toSearchMisses((await transaction.get(day)).data());
-      const storedWords = new Set(stored.map(({ words }) => words));
+      const storedMisses = toSearchMisses((await transaction.get(dayRef)).data());
+      const storedWords = new Set(storedMisses.map(({ words }) => words));
       const freeCount = maxMissesADay - storedWords.size;
       const newMisses = misses.filter(({ words }) => !storedWords.has(words)).slice(0, freeCount);
       const repeatedMisses = misses.filter(({ words }) => storedWords.has(words));
-      transaction.set(day, {
-        misses: sumMisses([...stored, ...repeatedMisses, ...newMisses], maxMissesADay),
+      transaction.set(dayRef, {
+        misses: sumMisses([...storedMisses, ...repeatedMisses, ...newMisses], maxMissesADay),
       });
     });
     if (lastCleanupDate === date) return;
-    const oldestRetained = isoDateOf(today - missDays.kept);
-    const oldDays = await days
+    const oldestRetained = isoDateOf(todayNumber - missDays.kept);
+    const oldDays = await dayCollection
       .where(FieldPath.documentId(), '<', oldestRetained)
-      .limit(maxRemoved)
+      .limit(maxRemovedDays)
       .get();
     await Promise.all(oldDays.docs.map(({ ref }) => ref.delete()));
     lastCleanupDate = date;

@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
-import type { AdminSearchAnswer, SearchPosition } from '#features/search/model/admin-search.ts';
+import type { AdminSearchResponse, SearchCursor } from '#features/search/model/admin-search.ts';
 import { AppError } from '#shared/app-error.ts';
 import { searchWords } from '#shared/text/token-index.ts';
 import { hasWordsBeginning } from '#features/search/model/word-search.ts';
@@ -39,7 +39,7 @@ export interface WordSearch<Facts> {
   /** Query text as typed. */
   text: string;
   accepts: (facts: Facts) => boolean;
-  after: SearchPosition | null;
+  after: SearchCursor | null;
   limit: number;
 }
 
@@ -51,7 +51,7 @@ export interface WordIndex<Facts> {
    * @throws AppError 'unavailable' when the database does not answer, the first read is still in progress, or the
    * collection exceeds the maximum
    */
-  find(search: WordSearch<Facts>): Promise<Omit<AdminSearchAnswer, 'success'>>;
+  find(search: WordSearch<Facts>): Promise<Omit<AdminSearchResponse, 'success'>>;
 }
 
 /** As in tracked-collection.ts: a write becomes visible shortly after its timestamp. */
@@ -70,8 +70,8 @@ const deadlineMs = 9_000;
 export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIndex<Facts> {
   const { collection, fields, toEntry, maxDocuments, firestore, startStopwatch } = options;
   const pageSize = options.pageSize ?? 2_000;
-  const documents = firestore.collection(collection);
-  const compareEntries = (a: Pick<IndexedEntry<Facts>, 'key' | 'id'>, b: SearchPosition) =>
+  const collectionRef = firestore.collection(collection);
+  const compareEntries = (a: Pick<IndexedEntry<Facts>, 'key' | 'id'>, b: SearchCursor) =>
     compareTexts(a.key, b.key) || compareTexts(a.id, b.id);
 
   let index: { entries: Map<string, IndexedEntry<Facts>>; readAt: Date; age: Stopwatch } | null =
@@ -83,13 +83,13 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   /** Reads all pages of a query into `entries`. Returns the read time of the first page. */
   async function readInto(entries: Map<string, IndexedEntry<Facts>>, query: Query): Promise<Date> {
     let readAt: Date | null = null;
-    let page: Query | null = query.select(...fields, 'updatedAt').limit(pageSize);
-    while (page) {
-      const snapshot: QuerySnapshot = await page.get();
+    let pageQuery: Query | null = query.select(...fields, 'updatedAt').limit(pageSize);
+    while (pageQuery) {
+      const snapshot: QuerySnapshot = await pageQuery.get();
       readAt ??= snapshot.readTime.toDate();
-      for (const { id, data } of snapshot.docs.map((matches) => ({
-        id: matches.id,
-        data: matches.data(),
+      for (const { id, data } of snapshot.docs.map((document) => ({
+        id: document.id,
+        data: document.data(),
       }))) {
         entries.set(id, { id, ...toEntry(data) });
       }
@@ -100,7 +100,7 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
         );
       }
       const last = snapshot.docs.at(-1);
-      page = snapshot.size < pageSize || !last ? null : page.startAfter(last);
+      pageQuery = snapshot.size < pageSize || !last ? null : pageQuery.startAfter(last);
     }
     return readAt ?? new Date(0);
   }
@@ -113,9 +113,9 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
     const age = startStopwatch();
     const entries = new Map<string, IndexedEntry<Facts>>();
     // Counted before the list is read: writes in between can only make the list longer.
-    const counted = await documents.count().get();
-    const readAt = await readInto(entries, documents.orderBy(FieldPath.documentId()));
-    if (entries.size < counted.data().count) {
+    const countSnapshot = await collectionRef.count().get();
+    const readAt = await readInto(entries, collectionRef.orderBy(FieldPath.documentId()));
+    if (entries.size < countSnapshot.data().count) {
       throw new AppError('unavailable', `the read of all ${collection} was incomplete`);
     }
     index = entries.size > 0 ? { entries, readAt, age } : null;
@@ -125,12 +125,12 @@ export function createWordIndex<Facts>(options: WordIndexOptions<Facts>): WordIn
   async function readChangesOrAll(): Promise<void> {
     if (!index || index.age() >= rebuildAfterMs) return readAll();
     const since = Timestamp.fromMillis(index.readAt.getTime() - overlapMs);
-    const changed = new Map<string, IndexedEntry<Facts>>();
-    const changes = documents.where('updatedAt', '>', since).orderBy('updatedAt');
-    const readAt = await readInto(changed, changes);
-    for (const [id, entry] of changed) index.entries.set(id, entry);
+    const changedEntries = new Map<string, IndexedEntry<Facts>>();
+    const changes = collectionRef.where('updatedAt', '>', since).orderBy('updatedAt');
+    const readAt = await readInto(changedEntries, changes);
+    for (const [id, entry] of changedEntries) index.entries.set(id, entry);
     index = { ...index, readAt };
-    if (changed.size > 0) sortedEntries = null;
+    if (changedEntries.size > 0) sortedEntries = null;
   }
 
   /** Starts a read after the call, so that it includes earlier writes; one read at a time. */

@@ -1,21 +1,21 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type {
-  AdminStatisticsAnswer,
-  DailyCountsAnswer,
+  AdminStatisticsResponse,
+  DailyCountsResponse,
   DailyKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import type { StartStopwatch } from '#server/platform/stopwatch.ts';
-import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { createDailyCounter } from './daily-counts.ts';
 import {
-  clubStatistics,
-  letterStatistics,
+  readClubTotals,
+  readLetterTotals,
   countedCollections,
-  placeStatistics,
-  revenueStatistics,
-  reviewStatistics,
-  userStatistics,
+  readPlaceTotals,
+  readRevenueTotals,
+  readReviewTotals,
+  readUserTotals,
   whereInRange,
 } from './statistics.ts';
 import { cachedCall } from '#server/platform/cached-call.ts';
@@ -33,8 +33,8 @@ export interface StatisticsOptions {
 
 /** Both methods throw AppError 'unavailable' if Firestore does not respond. */
 export interface AdminStatistics {
-  readStatistics: () => Promise<AdminStatisticsAnswer>;
-  days: (kind: DailyKind) => Promise<DailyCountsAnswer>;
+  readStatistics: () => Promise<AdminStatisticsResponse>;
+  readDailyCounts: (kind: DailyKind) => Promise<DailyCountsResponse>;
 }
 
 /**
@@ -50,11 +50,11 @@ export function createAdminStatistics({
 }: StatisticsOptions): AdminStatistics {
   const collections = countedCollections(firestore);
 
-  const countDays = (count: (queries: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
+  const cachedDailyCounts = (count: (queries: BoundedQueries, day: StatisticsDay) => Promise<number>) => {
     const countPerDay = createDailyCounter();
-    return cachedCall(cacheMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
+    return cachedCall(cacheMs, startStopwatch, async (): Promise<DailyCountsResponse> => {
       const { days } = statisticsWindow(now());
-      const queries = boundedQueries();
+      const queries = createBoundedQueries();
       const counts = await countPerDay(days, (day) => count(queries, day));
       return {
         success: true,
@@ -63,13 +63,13 @@ export function createAdminStatistics({
     });
   };
   const days = {
-    signUps: countDays((queries, day) =>
+    signUps: cachedDailyCounts((queries, day) =>
       queries.count(whereInRange(collections.users, 'createdAt', day)),
     ),
-    reviews: countDays((queries, day) =>
+    reviews: cachedDailyCounts((queries, day) =>
       queries.count(whereInRange(collections.reviews, 'createdAt', day)),
     ),
-    clubUses: countDays(async (queries, day) => {
+    clubUses: cachedDailyCounts(async (queries, day) => {
       // Uses the sum so that this query shares the index of the 30-day statistics.
       const uses = whereInRange(collections.clubUses, 'confirmedAt', day);
       return (await queries.sum(uses, 'discountCents')).count;
@@ -79,26 +79,26 @@ export function createAdminStatistics({
   const readStatistics = cachedCall(
     cacheMs,
     startStopwatch,
-    async (): Promise<AdminStatisticsAnswer> => {
+    async (): Promise<AdminStatisticsResponse> => {
       const computedAt = now();
       const window = statisticsWindow(computedAt);
-      const queries = boundedQueries();
+      const queries = createBoundedQueries();
       const [places, users, reviews, club, revenue, letters] = await Promise.all([
-        placeStatistics(queries, collections, window),
-        userStatistics(queries, collections, window, days.signUps().then(total)),
-        reviewStatistics(queries, collections, window),
-        clubStatistics(queries, collections, window, computedAt),
-        revenueStatistics(queries, collections, window),
-        letterStatistics(queries, collections),
+        readPlaceTotals(queries, collections, window),
+        readUserTotals(queries, collections, window, days.signUps().then(totalCount)),
+        readReviewTotals(queries, collections, window),
+        readClubTotals(queries, collections, window, computedAt),
+        readRevenueTotals(queries, collections, window),
+        readLetterTotals(queries, collections),
       ]);
       const at = computedAt.toISOString();
       return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };
     },
   );
 
-  return { readStatistics, days: (kind) => days[kind]() };
+  return { readStatistics, readDailyCounts: (kind) => days[kind]() };
 }
 
-function total({ days }: DailyCountsAnswer): number {
+function totalCount({ days }: DailyCountsResponse): number {
   return days.reduce((sum, { count }) => sum + count, 0);
 }

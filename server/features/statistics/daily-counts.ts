@@ -1,7 +1,7 @@
 import type { StatisticsDay } from './statistics-days.ts';
 
 /** Number of last days that may still change: today, and yesterday, because redemptions can be voided for 24 hours. */
-const recountedDays = 2;
+const recountedDayCount = 2;
 
 /**
  * Creates a counter of events per day. Past days are counted once and cached, so that later calls query only the last
@@ -19,7 +19,7 @@ export function createDailyCounter(): (
     );
     // Drops days that have left the window.
     cachedCounts = new Map(
-      days.slice(0, -recountedDays).map(({ date }, position) => [date, counts[position] ?? 0]),
+      days.slice(0, -recountedDayCount).map(({ date }, position) => [date, counts[position] ?? 0]),
     );
     return counts;
   };

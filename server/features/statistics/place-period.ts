@@ -2,7 +2,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { statisticsPeriods, periodDays } from '#features/statistics/model/statistics-period.ts';
 import type {
@@ -13,16 +13,16 @@ import type {
 import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from './place-views.ts';
 import type { DailyViews } from './place-views.ts';
-import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 import type { DayRange } from './statistics-days.ts';
-import { redemptionStatistics } from './redemption-statistics.ts';
-import { createLedgerReader } from './use-ledger.ts';
+import { computeRedemptionStatistics } from './redemption-statistics.ts';
+import { createRedemptionReader } from './use-ledger.ts';
 
 /** Short cache time, because the staff checks the statistics after confirming a benefit. */
 const cacheMs = 10_000;
-const maxCached = 2_000;
+const maxCachedPeriods = 2_000;
 
 /** Kinds of counts of a place; `asked` counts created reservations in any status. */
 type CountedEvent = 'saves' | 'asked' | 'confirmed' | 'noShows';
@@ -37,18 +37,18 @@ interface PeriodCounts {
 /**
  * Creates the statistics of a place by period, cached for ten seconds. Costs per response for any size of the place: at
  * most 128 aggregations (four kinds, two totals and up to 30 parts each; parts are counted only if the total is not
- * zero), at most 25 documents of views, and the reads of createLedgerReader().
+ * zero), at most 25 documents of views, and the reads of createRedemptionReader().
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createPlacePeriods(
+export function createPeriodReader(
   firestore: Firestore,
   now: () => Date,
-): (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodAnswer> {
-  const readRedemptions = createLedgerReader(firestore, now);
-  const cachedAnswer = cachedCallByKey({ heldMs: cacheMs, max: maxCached }, async (key) => {
-    const [placeId = '', name] = key.split(' ');
+): (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodResponse> {
+  const readRedemptions = createRedemptionReader(firestore, now);
+  const cachedPeriod = cachedCallByKey({ heldMs: cacheMs, max: maxCachedPeriods }, async (key) => {
+    const [placeId = '', periodName] = key.split(' ');
     // The key always contains a known period; the fallback only satisfies the compiler.
-    const period = statisticsPeriods.find((knownPeriod) => knownPeriod === name) ?? '30d';
+    const period = statisticsPeriods.find((knownPeriod) => knownPeriod === periodName) ?? '30d';
     const computedAt = now();
     const days = periodDays(period, computedAt);
     const wholeRange = { first: days.previous.first, last: days.current.last };
@@ -57,29 +57,29 @@ export function createPlacePeriods(
       readPlaceViews(firestore, placeId, wholeRange),
       readRedemptions(placeId),
     ]);
-    const [current, previous, ...bucketStatistics] = redemptionStatistics(
+    const [current, previous, ...bucketStatistics] = computeRedemptionStatistics(
       uses,
-      [days.current, days.previous, ...days.buckets].map(instantsOf),
+      [days.current, days.previous, ...days.buckets].map(toDayRange),
     );
-    const toFigures = (
+    const toRangeStatistics = (
       range: DateRange,
-      of: (counted: PeriodCounts) => number,
+      selectCount: (counts: PeriodCounts) => number,
       redemptions: typeof current,
       views: number | null,
     ): { first: string; last: string; figures: PeriodStatistics } => {
-      // redemptionStatistics() returns one result per range, so this error never occurs.
+      // computeRedemptionStatistics() returns one result per range, so this error never occurs.
       if (!redemptions) throw new Error('A period has no result');
       const { saves, asked, confirmed, noShows } = counts;
       return {
         first: isoDateOf(range.first),
         last: isoDateOf(range.last),
         figures: {
-          views: views,
-          saves: of(saves),
-          asked: of(asked),
+          views,
+          saves: selectCount(saves),
+          asked: selectCount(asked),
           // A no-show was a confirmed reservation.
-          confirmed: of(confirmed) + of(noShows),
-          noShows: of(noShows),
+          confirmed: selectCount(confirmed) + selectCount(noShows),
+          noShows: selectCount(noShows),
           ...redemptions,
         },
       };
@@ -89,18 +89,18 @@ export function createPlacePeriods(
       computedAt: computedAt.toISOString(),
       period,
       unit: days.unit,
-      current: toFigures(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
+      current: toRangeStatistics(days.current, (c) => c.current, current, viewsWithin(views, days.current)),
       // The views of the previous period are null unless they were counted on all of its days.
-      previous: toFigures(
+      previous: toRangeStatistics(
         days.previous,
         (c) => c.previous,
         previous,
-        views.since !== null && views.since <= days.previous.first
+        views.firstDayNumber !== null && views.firstDayNumber <= days.previous.first
           ? viewsWithin(views, days.previous)
           : null,
       ),
       buckets: days.buckets.map((bucket, at) => ({
-        ...toFigures(
+        ...toRangeStatistics(
           bucket,
           (c) => c.buckets[at] ?? 0,
           bucketStatistics[at],
@@ -108,21 +108,21 @@ export function createPlacePeriods(
         ),
         isPartial: bucket.isPartial,
       })),
-      viewsSince: views.since === null ? null : isoDateOf(views.since),
+      viewsSince: views.firstDayNumber === null ? null : isoDateOf(views.firstDayNumber),
     };
   });
-  return (placeId, period) => cachedAnswer(`${placeId} ${period}`);
+  return (placeId, period) => cachedPeriod(`${placeId} ${period}`);
 }
 
 /** Returns the instants from midnight of the first day to midnight after the last. */
-function instantsOf({ first, last }: DateRange): DayRange {
+function toDayRange({ first, last }: DateRange): DayRange {
   const midnight = (dayNumber: number) => instantOfWallClock({ dayNumber, minutes: 0 });
   return { from: midnight(first), to: midnight(last + 1) };
 }
 
 /** Returns null for days before the first count. */
-function viewsWithin({ since, days }: DailyViews, { first, last }: DateRange): number | null {
-  if (since === null || last < since) return null;
+function viewsWithin({ firstDayNumber, days }: DailyViews, { first, last }: DateRange): number | null {
+  if (firstDayNumber === null || last < firstDayNumber) return null;
   let sum = 0;
   for (let day = first; day <= last; day += 1) sum += days.get(day) ?? 0;
   return sum;
@@ -133,28 +133,28 @@ async function countAll(
   placeId: string,
   days: PeriodDays,
 ): Promise<Record<CountedEvent, PeriodCounts>> {
-  const queries = boundedQueries();
-  const of = (collection: string) =>
+  const queries = createBoundedQueries();
+  const queryOf = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
-  const reservations = of('reservations');
-  const ofStatus = (status: string) => (range: DateRange) =>
+  const reservations = queryOf('reservations');
+  const reservationsWithStatus = (status: string) => (range: DateRange) =>
     reservations
       .where('status', '==', status)
       .where('date', '>=', isoDateOf(range.first))
       .where('date', '<=', isoDateOf(range.last));
   const [saves, asked, confirmed, noShows] = await Promise.all([
-    countParts(queries, days, (range) => createdIn(of('favorites'), range)),
+    countParts(queries, days, (range) => createdIn(queryOf('favorites'), range)),
     countParts(queries, days, (range) => createdIn(reservations, range)),
-    countParts(queries, days, ofStatus('confirmed')),
-    countParts(queries, days, ofStatus('no_show')),
+    countParts(queries, days, reservationsWithStatus('confirmed')),
+    countParts(queries, days, reservationsWithStatus('no_show')),
   ]);
   return { saves, asked, confirmed, noShows };
 }
 
 /** Sorted newest first like the indexes of reservations and favorites. */
-function createdIn(wholeRange: Query, range: DateRange): Query {
-  const { from, to } = instantsOf(range);
-  return wholeRange
+function createdIn(query: Query, range: DateRange): Query {
+  const { from, to } = toDayRange(range);
+  return query
     .where('createdAt', '>=', Timestamp.fromDate(from))
     .where('createdAt', '<', Timestamp.fromDate(to))
     .orderBy('createdAt', 'desc');
@@ -163,15 +163,15 @@ function createdIn(wholeRange: Query, range: DateRange): Query {
 async function countParts(
   queries: BoundedQueries,
   { current, previous, buckets }: PeriodDays,
-  query: (range: DateRange) => Query,
+  toQuery: (range: DateRange) => Query,
 ): Promise<PeriodCounts> {
   const [total, previousTotal] = await Promise.all([
-    queries.count(query(current)),
-    queries.count(query(previous)),
+    queries.count(toQuery(current)),
+    queries.count(toQuery(previous)),
   ]);
-  const bucketStatistics =
+  const bucketCounts =
     total === 0
       ? buckets.map(() => 0)
-      : await Promise.all(buckets.map((bucket) => queries.count(query(bucket))));
-  return { current: total, previous: previousTotal, buckets: bucketStatistics };
+      : await Promise.all(buckets.map((bucket) => queries.count(toQuery(bucket))));
+  return { current: total, previous: previousTotal, buckets: bucketCounts };
 }

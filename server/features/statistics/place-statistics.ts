@@ -1,15 +1,15 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { reservationStatuses } from '#features/reservations/model/reservation-request.ts';
-import { boundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import { cachedCallByKey } from '#server/platform/cached-call-by-key.ts';
 
 /** Cache time in ms; managers need less current statistics than the dashboard. */
 const cacheMs = 60_000;
-const maxCached = 2_000;
+const maxCachedPlaces = 2_000;
 
 /** Statistics of a place that its document does not contain. */
-export type PlaceCounts = Omit<PlaceStatisticsAnswer, 'success' | 'reviews' | 'rating'>;
+export type PlaceCounts = Omit<PlaceStatisticsResponse, 'success' | 'reviews' | 'rating'>;
 
 /** Fields of a place's document used for statistics, and its creator. */
 export interface RatedPlace {
@@ -23,17 +23,17 @@ export async function readRatedPlace(
   firestore: Firestore,
   placeId: string,
 ): Promise<RatedPlace | null> {
-  const place = firestore.collection('places').doc(placeId);
-  const found = await place.get();
-  if (!found.exists) return null;
-  const number = (field: string) => {
-    const stored: unknown = found.get(field);
-    return typeof stored === 'number' && stored >= 0 ? stored : 0;
+  const placeRef = firestore.collection('places').doc(placeId);
+  const placeDocument = await placeRef.get();
+  if (!placeDocument.exists) return null;
+  const nonNegativeNumber = (field: string) => {
+    const value: unknown = placeDocument.get(field);
+    return typeof value === 'number' && value >= 0 ? value : 0;
   };
   return {
-    createdBy: String(found.get('createdBy') ?? ''),
-    rating: number('rating'),
-    reviewsCount: Math.floor(number('reviewsCount')),
+    createdBy: String(placeDocument.get('createdBy') ?? ''),
+    rating: nonNegativeNumber('rating'),
+    reviewsCount: Math.floor(nonNegativeNumber('reviewsCount')),
   };
 }
 
@@ -42,29 +42,29 @@ export async function readRatedPlace(
  * callers.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
-  return cachedCallByKey({ heldMs: cacheMs, max: maxCached }, (placeId) =>
+export function createPlaceCounter(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
+  return cachedCallByKey({ heldMs: cacheMs, max: maxCachedPlaces }, (placeId) =>
     countPlace(firestore, placeId),
   );
 }
 
 async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {
-  const queries = boundedQueries();
-  const of = (collection: string) =>
+  const queries = createBoundedQueries();
+  const queryOf = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
-  const redemptions = of('clubRedemptions').where('status', '==', 'confirmed');
-  const [favorites, club, ...reservations] = await Promise.all([
-    queries.count(of('favorites')),
+  const redemptions = queryOf('clubRedemptions').where('status', '==', 'confirmed');
+  const [favorites, redemptionSum, ...reservationCounts] = await Promise.all([
+    queries.count(queryOf('favorites')),
     queries.sum(redemptions, 'discountCents'),
     ...reservationStatuses.map((status) =>
-      queries.count(of('reservations').where('status', '==', status)),
+      queries.count(queryOf('reservations').where('status', '==', status)),
     ),
   ]);
-  const byStatus = reservationStatuses.map((status, at) => [status, reservations[at] ?? 0]);
+  const countsByStatus = reservationStatuses.map((status, at) => [status, reservationCounts[at] ?? 0]);
   return {
     favorites,
-    reservations: Object.fromEntries(byStatus) as PlaceCounts['reservations'],
-    clubUses: club.count,
-    clubDiscountCents: club.sum,
+    reservations: Object.fromEntries(countsByStatus) as PlaceCounts['reservations'],
+    clubUses: redemptionSum.count,
+    clubDiscountCents: redemptionSum.sum,
   };
 }

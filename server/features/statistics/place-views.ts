@@ -11,14 +11,14 @@ const flushDelayMs = 10_000;
 /** Maximum number of documents per commit. */
 const batchSize = 400;
 /** Document with the start date of the counts. It cannot be a place's document, whose id contains an underscore. */
-const sinceId = 'since';
+const firstDayDocumentId = 'since';
 
-export interface PlaceViews {
+export interface PlaceViewCounter {
   /** Counts a view of a place's page. Written within ten seconds; a loss by a crash is acceptable. */
   count: (placeId: string) => void;
 }
 
-interface PlaceViewOptions {
+interface PlaceViewCounterOptions {
   firestore: Firestore;
   logger: Logger;
   now: () => Date;
@@ -28,19 +28,19 @@ interface PlaceViewOptions {
  * Creates the counter of page views of places per day in the brand's time zone. placeViews/{placeId_YYYY-MM} has a
  * number per day and no data about visitors. Writes once per place in ten seconds, regardless of the number of views.
  */
-export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): PlaceViews {
-  const views = firestore.collection('placeViews');
+export function createPlaceViewCounter({ firestore, logger, now }: PlaceViewCounterOptions): PlaceViewCounter {
+  const viewsCollection = firestore.collection('placeViews');
   let pendingViews = new Map<string, { placeId: string; date: string; count: number }>();
-  let hasFirstDay = false;
+  let isFirstDayStored = false;
 
   /** Stores the start date before the first count; earlier days were not counted. */
   async function storeFirstDay(date: string): Promise<void> {
-    if (hasFirstDay) return;
+    if (isFirstDayStored) return;
     await firestore.runTransaction(async (transaction) => {
-      const previousCount = await transaction.get(views.doc(sinceId));
-      if (!previousCount.exists) transaction.set(previousCount.ref, { date });
+      const firstDayDocument = await transaction.get(viewsCollection.doc(firstDayDocumentId));
+      if (!firstDayDocument.exists) transaction.set(firstDayDocument.ref, { date });
     });
-    hasFirstDay = true;
+    isFirstDayStored = true;
   }
 
   async function flushPending(): Promise<void> {
@@ -52,7 +52,7 @@ export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): 
         const batch = firestore.batch();
         for (const { placeId, date, count } of countedViews.slice(from, from + batchSize)) {
           batch.set(
-            views.doc(`${placeId}_${date.slice(0, 7)}`),
+            viewsCollection.doc(`${placeId}_${date.slice(0, 7)}`),
             { placeId, days: { [date.slice(8)]: FieldValue.increment(count) } },
             { merge: true },
           );
@@ -81,7 +81,7 @@ export function createPlaceViews({ firestore, logger, now }: PlaceViewOptions): 
 /** Views of a place per day. */
 export interface DailyViews {
   /** Day number of the first counted day of any place; null if there is none. */
-  since: number | null;
+  firstDayNumber: number | null;
   /** Views by day number; a missing day had none. */
   days: ReadonlyMap<number, number>;
 }
@@ -95,20 +95,20 @@ export async function readPlaceViews(
   placeId: string,
   { first, last }: DateRange,
 ): Promise<DailyViews> {
-  const views = firestore.collection('placeViews');
+  const viewsCollection = firestore.collection('placeViews');
   const months = monthsOf({ first, last });
-  const [since, ...monthDocuments] = await firestore.getAll(
-    views.doc(sinceId),
-    ...months.map((month) => views.doc(`${placeId}_${month}`)),
+  const [sinceDocument, ...monthDocuments] = await firestore.getAll(
+    viewsCollection.doc(firstDayDocumentId),
+    ...months.map((month) => viewsCollection.doc(`${placeId}_${month}`)),
   );
   const days = new Map<number, number>();
-  monthDocuments.forEach((stored, at) => {
-    for (const [day, count] of toDailyViews(stored.data())) {
+  monthDocuments.forEach((monthDocument, at) => {
+    for (const [day, count] of toDailyViews(monthDocument.data())) {
       const dayNumber = dayNumberOf(`${months[at] ?? ''}-${day}`);
       if (dayNumber !== null) days.set(dayNumber, count);
     }
   });
-  return { since: dayNumberOf(String(since?.get('date') ?? '')), days };
+  return { firstDayNumber: dayNumberOf(String(sinceDocument?.get('date') ?? '')), days };
 }
 
 /** Returns 'YYYY-MM' for each calendar month that overlaps the span. */

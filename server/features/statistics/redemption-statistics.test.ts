@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redemptionStatistics } from './redemption-statistics.ts';
+import { computeRedemptionStatistics } from './redemption-statistics.ts';
 import type { PlaceRedemption } from './redemption-statistics.ts';
 
 const span = (from: number, to: number) => ({ from: new Date(from), to: new Date(to) });
 const use = (userId: string, at: number, discountCents = 100): PlaceRedemption => ({
   userId,
-  at,
+  confirmedAtMs: at,
   discountCents,
 });
 
 /** Reference implementation that follows the definition guest by guest. */
 function naive(uses: readonly PlaceRedemption[], from: number, to: number) {
-  const within = uses.filter(({ at }) => from <= at && at < to);
+  const within = uses.filter(({ confirmedAtMs }) => from <= confirmedAtMs && confirmedAtMs < to);
   const people = ['a', 'b', 'c', 'd'].filter((id) => within.some(({ userId }) => userId === id));
-  const cameBefore = (id: string) => uses.some(({ userId, at }) => userId === id && at < from);
+  const cameBefore = (id: string) => uses.some(({ userId, confirmedAtMs }) => userId === id && confirmedAtMs < from);
   return {
     uses: within.length,
     discountCents: within.reduce((sum, { discountCents }) => sum + discountCents, 0),
@@ -27,7 +27,7 @@ describe('uses of a place in a span', () => {
   it('count a guest once, as new if the first use of all is in the span', () => {
     const uses = [use('a', 1), use('b', 11), use('a', 12), use('b', 13), use('c', 20)];
     expect(
-      redemptionStatistics({ uses, isComplete: true }, [span(10, 20), span(0, 10), span(30, 40)]),
+      computeRedemptionStatistics({ uses, isComplete: true }, [span(10, 20), span(0, 10), span(30, 40)]),
     ).toEqual([
       { uses: 3, discountCents: 300, newGuests: 1, returningGuests: 1 },
       { uses: 1, discountCents: 100, newGuests: 1, returningGuests: 0 },
@@ -37,7 +37,7 @@ describe('uses of a place in a span', () => {
 
   it('are null if they depend on older uses that are missing', () => {
     const uses = [use('a', 10), use('b', 12)];
-    const [all, later] = redemptionStatistics({ uses, isComplete: false }, [
+    const [all, later] = computeRedemptionStatistics({ uses, isComplete: false }, [
       span(10, 20),
       span(11, 20),
     ]);
@@ -53,14 +53,14 @@ describe('uses of a place in a span', () => {
   it('match the reference implementation', () => {
     const someUse = fc.record({
       userId: fc.constantFrom('a', 'b', 'c', 'd'),
-      at: fc.integer({ min: 0, max: 60 }),
+      confirmedAtMs: fc.integer({ min: 0, max: 60 }),
       discountCents: fc.nat(5_000),
     });
     const spans = fc.array(fc.tuple(fc.nat(60), fc.nat(30)), { maxLength: 5 });
     fc.assert(
       fc.property(fc.array(someUse, { maxLength: 40 }), spans, (given, chosen) => {
-        const uses = given.toSorted((one, other) => one.at - other.at);
-        const figures = redemptionStatistics(
+        const uses = given.toSorted((one, other) => one.confirmedAtMs - other.confirmedAtMs);
+        const figures = computeRedemptionStatistics(
           { uses, isComplete: true },
           chosen.map(([from, length]) => span(from, from + length)),
         );

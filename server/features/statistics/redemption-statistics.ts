@@ -5,7 +5,7 @@ import type { DayRange } from './statistics-days.ts';
 export interface PlaceRedemption {
   userId: string;
   /** Time of confirmation in ms since 1970 (UTC). */
-  at: number;
+  confirmedAtMs: number;
   discountCents: number;
 }
 
@@ -26,20 +26,20 @@ export type RedemptionStatistics = Pick<
  * returning if they have a use in it and one before it; each guest counts once per span. Values are null if they depend
  * on older uses that were not read.
  */
-export function redemptionStatistics(
+export function computeRedemptionStatistics(
   { uses, isComplete }: PlaceRedemptions,
   ranges: readonly DayRange[],
 ): RedemptionStatistics[] {
-  const firstAt = new Map<string, number>();
-  for (const { userId, at } of uses) if (!firstAt.has(userId)) firstAt.set(userId, at);
-  const completeFrom = isComplete ? -Infinity : (uses[0]?.at ?? Infinity);
+  const firstUseMs = new Map<string, number>();
+  for (const { userId, confirmedAtMs } of uses) if (!firstUseMs.has(userId)) firstUseMs.set(userId, confirmedAtMs);
+  const completeAfterMs = isComplete ? -Infinity : (uses[0]?.confirmedAtMs ?? Infinity);
   return ranges.map(({ from, to }) => {
     const startMs = from.getTime();
     // Other uses with the timestamp of the oldest one may be missing.
-    if (startMs <= completeFrom) return unknownStatistics;
-    const usesInRange = uses.filter(({ at }) => at >= startMs && at < to.getTime());
+    if (startMs <= completeAfterMs) return unknownStatistics;
+    const usesInRange = uses.filter(({ confirmedAtMs }) => confirmedAtMs >= startMs && confirmedAtMs < to.getTime());
     const guests = new Set(usesInRange.map(({ userId }) => userId));
-    const newGuests = [...guests].filter((userId) => (firstAt.get(userId) ?? 0) >= startMs).length;
+    const newGuests = [...guests].filter((userId) => (firstUseMs.get(userId) ?? 0) >= startMs).length;
     return {
       uses: usesInRange.length,
       discountCents: usesInRange.reduce((sum, { discountCents }) => sum + discountCents, 0),

@@ -1,5 +1,5 @@
 import { dailyKinds } from '#features/statistics/model/statistics-contract.ts';
-import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
@@ -7,10 +7,10 @@ import { callerOf, limitPerUser, requireCaller } from '#server/platform/http/cal
 import type { Identity } from '#server/platform/identity/caller.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import { requirePlaceId } from '#server/features/pictures/store/image-names.ts';
-import { requireManaged } from '#server/features/places/managed-place.ts';
+import { requireManagedPlace } from '#server/features/places/managed-place.ts';
 import type { StatisticsServices } from './statistics-services.ts';
 import { registerPlaceViews } from './view-routes.ts';
-import type { PlaceViewParts } from './view-routes.ts';
+import type { PlaceViewDependencies } from './view-routes.ts';
 
 const minuteMs = 60_000;
 /** Rate limit; opening the dashboard sends one request for the totals and one for a daily count. */
@@ -23,10 +23,10 @@ const maxPeriodPerMinute = 60;
 /** Registers the statistics for super admins and managers, and the view counter of places. */
 export function register(
   stages: Stages,
-  parts: { identity: Identity; statistics: StatisticsServices } & PlaceViewParts,
+  dependencies: { identity: Identity; statistics: StatisticsServices } & PlaceViewDependencies,
 ): void {
-  registerStatistics(stages, parts);
-  registerPlaceViews(stages, parts);
+  registerStatistics(stages, dependencies);
+  registerPlaceViews(stages, dependencies);
 }
 
 /**
@@ -38,7 +38,7 @@ function registerStatistics(
   { api }: Pick<Stages, 'api'>,
   { identity, statistics }: { identity: Identity; statistics: StatisticsServices },
 ): void {
-  const { adminStatistics, readRatedPlace, placeCounts, placePeriod } = statistics;
+  const { adminStatistics, readRatedPlace, readPlaceCounts, readPlacePeriod } = statistics;
 
   api
     .route('/admin/statistics')
@@ -59,7 +59,7 @@ function registerStatistics(
       async (req, res) => {
         const kind = dailyKinds.find((candidate) => candidate === req.query['kind']);
         if (!kind) throw new AppError('invalid-input', 'no such kind of day');
-        res.json(await adminStatistics.days(kind));
+        res.json(await adminStatistics.readDailyCounts(kind));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
@@ -75,14 +75,14 @@ function registerStatistics(
           typeof placeIdParameter === 'string' ? placeIdParameter : '',
         );
         const place = await readRatedPlace(placeId);
-        requireManaged(place, callerOf(req), placeId);
-        const answer: PlaceStatisticsAnswer = {
+        requireManagedPlace(place, callerOf(req), placeId);
+        const response: PlaceStatisticsResponse = {
           success: true,
           reviews: place.reviewsCount,
           rating: place.rating,
-          ...(await placeCounts(placeId)),
+          ...(await readPlaceCounts(placeId)),
         };
-        res.json(answer);
+        res.json(response);
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));
@@ -99,8 +99,8 @@ function registerStatistics(
         );
         const period = statisticsPeriods.find((candidate) => candidate === req.query['period']);
         if (!period) throw new AppError('invalid-input', 'no such period');
-        requireManaged(await readRatedPlace(placeId), callerOf(req), placeId);
-        res.json(await placePeriod(placeId, period));
+        requireManagedPlace(await readRatedPlace(placeId), callerOf(req), placeId);
+        res.json(await readPlacePeriod(placeId, period));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));

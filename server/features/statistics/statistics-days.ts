@@ -23,7 +23,7 @@ export interface StatisticsWindow {
   /** The 30 days before. */
   previous: DayRange;
   /** Midnight of the first day of this calendar month. */
-  monthFrom: Date;
+  monthStart: Date;
 }
 
 /** Returns the time spans at an instant, in the brand's time zone with the tz database. */
@@ -41,6 +41,6 @@ export function statisticsWindow(now: Date): StatisticsWindow {
     days,
     current: { from: midnight(first), to: midnight(today + 1) },
     previous: { from: midnight(first - dayCount), to: midnight(first) },
-    monthFrom: midnight(today - dayOfMonth + 1),
+    monthStart: midnight(today - dayOfMonth + 1),
   };
 }

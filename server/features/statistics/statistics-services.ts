@@ -1,12 +1,12 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { startStopwatch } from '#server/platform/stopwatch.ts';
 import { createAdminStatistics } from './admin-statistics.ts';
-import { createPlacePeriods } from './place-period.ts';
-import { createPlaceCounts, readRatedPlace } from './place-statistics.ts';
+import { createPeriodReader } from './place-period.ts';
+import { createPlaceCounter, readRatedPlace } from './place-statistics.ts';
 import type { AdminStatistics } from './admin-statistics.ts';
 import type { PlaceCounts, RatedPlace } from './place-statistics.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
-import type { PlacePeriodAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { PlacePeriodResponse } from '#features/statistics/model/statistics-contract.ts';
 
 /** Statistics for super admins and managers; tests replace them. */
 export interface StatisticsServices {
@@ -14,9 +14,9 @@ export interface StatisticsServices {
   /** Returns null if the place does not exist. @throws AppError 'unavailable' */
   readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
   /** @throws AppError 'unavailable' */
-  placeCounts: (placeId: string) => Promise<PlaceCounts>;
+  readPlaceCounts: (placeId: string) => Promise<PlaceCounts>;
   /** @throws AppError 'unavailable' */
-  placePeriod: (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodAnswer>;
+  readPlacePeriod: (placeId: string, period: StatisticsPeriod) => Promise<PlacePeriodResponse>;
 }
 
 /** Creates the statistics over the configured database. */
@@ -24,7 +24,7 @@ export function createStatisticsServices(firestore: Firestore): StatisticsServic
   return {
     adminStatistics: createAdminStatistics({ firestore, now: () => new Date(), startStopwatch }),
     readRatedPlace: (placeId) => readRatedPlace(firestore, placeId),
-    placeCounts: createPlaceCounts(firestore),
-    placePeriod: createPlacePeriods(firestore, () => new Date()),
+    readPlaceCounts: createPlaceCounter(firestore),
+    readPlacePeriod: createPeriodReader(firestore, () => new Date()),
   };
 }

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import type {
-  AdminStatisticsAnswer,
-  PlacePeriodAnswer,
+  AdminStatisticsResponse,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { AccountState } from '#server/platform/identity/account-state.ts';
 import { testServer } from '#support/test-server.ts';
 
-const figures = { success: true, computedAt: '2026-03-20T12:00:00Z' } as AdminStatisticsAnswer;
+const figures = { success: true, computedAt: '2026-03-20T12:00:00Z' } as AdminStatisticsResponse;
 const counts = {
   favorites: 3,
   reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0, no_show: 0 },
@@ -35,7 +35,7 @@ async function server() {
     statistics: {
       adminStatistics: {
         readStatistics: () => Promise.resolve(figures),
-        days: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
+        readDailyCounts: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
       },
       readRatedPlace: (id) =>
         Promise.resolve(
@@ -43,11 +43,11 @@ async function server() {
             ? { createdBy: id === 'p3' ? 'gina' : 'admin', rating: 4.5, reviewsCount: 12 }
             : null,
         ),
-      placePeriod: (id, period) =>
+      readPlacePeriod: (id, period) =>
         id === 'p1'
-          ? Promise.resolve({ success: true, period } as PlacePeriodAnswer)
+          ? Promise.resolve({ success: true, period } as PlacePeriodResponse)
           : Promise.reject(new AppError('unavailable')),
-      placeCounts: (id) =>
+      readPlaceCounts: (id) =>
         id === 'p1' || id === 'p3'
           ? Promise.resolve(counts)
           : Promise.reject(new AppError('unavailable')),

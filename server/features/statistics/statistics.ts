@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import type { BoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
 import type { DayRange, StatisticsWindow } from './statistics-days.ts';
 
@@ -32,8 +32,8 @@ export function countedCollections(firestore: Firestore): CountedCollections {
 }
 
 /** Restricts a query to documents whose timestamp is in the span. */
-export function whereInRange(query: Query, field: string, { from, to }: DayRange): Query {
-  return query
+export function whereInRange(allReviewsResult: Query, field: string, { from, to }: DayRange): Query {
+  return allReviewsResult
     .where(field, '>=', Timestamp.fromDate(from))
     .where(field, '<', Timestamp.fromDate(to));
 }
@@ -43,27 +43,27 @@ export function growthOf(current: number, previous: number): number | null {
   return previous > 0 ? (current - previous) / previous : null;
 }
 
-type StatisticsPart<K extends keyof AdminStatisticsAnswer> = AdminStatisticsAnswer[K];
+type StatisticsPart<K extends keyof AdminStatisticsResponse> = AdminStatisticsResponse[K];
 
-export async function placeStatistics(
+export async function readPlaceTotals(
   queries: BoundedQueries,
   { places }: CountedCollections,
   { current, previous }: StatisticsWindow,
 ): Promise<StatisticsPart<'places'>> {
-  const [total, active, added, addedBefore] = await Promise.all([
+  const [total, active, addedCount, addedBeforeCount] = await Promise.all([
     queries.count(places),
     queries.count(places.where('isActive', '==', true)),
     queries.count(whereInRange(places, 'createdAt', current)),
     queries.count(whereInRange(places, 'createdAt', previous)),
   ]);
-  return { total, active, growth: growthOf(added, addedBefore) };
+  return { total, active, growth: growthOf(addedCount, addedBeforeCount) };
 }
 
 /**
  * Counts users by role, pending accounts and growth.
  * @param signUps number of sign-ups within the 30 days
  */
-export async function userStatistics(
+export async function readUserTotals(
   queries: BoundedQueries,
   { users }: CountedCollections,
   { previous }: StatisticsWindow,
@@ -84,32 +84,32 @@ export async function userStatistics(
   return { total, members, managers, superAdmins, pending, growth };
 }
 
-export async function reviewStatistics(
+export async function readReviewTotals(
   queries: BoundedQueries,
   { reviews }: CountedCollections,
   { current, previous }: StatisticsWindow,
 ): Promise<StatisticsPart<'reviews'>> {
-  const [query, currentResult, previousResult] = await Promise.all([
+  const [allReviewsResult, currentResult, previousResult] = await Promise.all([
     queries.average(reviews, 'rating'),
     queries.average(whereInRange(reviews, 'createdAt', current), 'rating'),
     queries.average(whereInRange(reviews, 'createdAt', previous), 'rating'),
   ]);
-  const hasBoth = currentResult.average !== null && previousResult.average !== null;
+  const hasBothAverages = currentResult.average !== null && previousResult.average !== null;
   return {
-    total: query.count,
-    rating: query.average,
-    ratingChange: hasBoth ? Number(currentResult.average) - Number(previousResult.average) : null,
+    total: allReviewsResult.count,
+    rating: allReviewsResult.average,
+    ratingChange: hasBothAverages ? Number(currentResult.average) - Number(previousResult.average) : null,
     growth: growthOf(currentResult.count, previousResult.count),
   };
 }
 
-export async function clubStatistics(
+export async function readClubTotals(
   queries: BoundedQueries,
   { clubMembers, clubUses }: CountedCollections,
   { current, previous }: StatisticsWindow,
-  currentResult: Date,
+  now: Date,
 ): Promise<StatisticsPart<'club'>> {
-  const endedRange = { from: current.from, to: currentResult };
+  const endedRange = { from: current.from, to: now };
   const [activeMembers, endedCount, uses, usesBefore] = await Promise.all([
     queries.count(clubMembers.where('status', '==', 'active')),
     // Each member has one record, updated with each payment, so a renewed member is entitled beyond now and not
@@ -127,29 +127,29 @@ export async function clubStatistics(
   };
 }
 
-export async function revenueStatistics(
+export async function readRevenueTotals(
   queries: BoundedQueries,
   { clubPayments }: CountedCollections,
-  { current, previous, monthFrom }: StatisticsWindow,
+  { current, previous, monthStart }: StatisticsWindow,
 ): Promise<StatisticsPart<'revenue'>> {
   const sumRevenue = async (range: DayRange) => {
     const paidInRange = whereInRange(clubPayments, 'paidAt', range);
     return (await queries.difference(paidInRange, 'amountCents', 'refundedCents')).sum;
   };
-  const [payments, month, currentResult, previousResult] = await Promise.all([
+  const [paymentCount, monthRevenueCents, currentResult, previousResult] = await Promise.all([
     queries.count(clubPayments.limit(1)),
-    sumRevenue({ from: monthFrom, to: current.to }),
+    sumRevenue({ from: monthStart, to: current.to }),
     sumRevenue(current),
     sumRevenue(previous),
   ]);
   return {
-    monthCents: payments > 0 ? month : null,
+    monthCents: paymentCount > 0 ? monthRevenueCents : null,
     growth: growthOf(currentResult, previousResult),
   };
 }
 
 /** Counts e-mails with unknown result and failed ones; they are retained for 30 days. */
-export async function letterStatistics(
+export async function readLetterTotals(
   queries: BoundedQueries,
   { outbox }: CountedCollections,
 ): Promise<StatisticsPart<'letters'>> {

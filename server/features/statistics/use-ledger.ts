@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import { voidLifeMs } from '#features/redemptions/model/redemption.ts';
+import { voidPeriodMs } from '#features/redemptions/model/redemption.ts';
 import { withDeadline } from '#server/platform/http/deadline.ts';
 import { withoutBudget } from '#server/platform/http/request-budget.ts';
 import type { PlaceRedemption, PlaceRedemptions } from './redemption-statistics.ts';
@@ -13,17 +13,17 @@ const maxCachedUses = 300_000;
 /** Maximum cache time in ms, because an erased user gets another id in the stored uses. */
 const maxLedgerAgeMs = 6 * 3_600_000;
 /** Time in ms for which a confirmed use can be voided, plus an hour for clock skew between servers. */
-const reversiblePeriodMs = voidLifeMs + 3_600_000;
+const reversiblePeriodMs = voidPeriodMs + 3_600_000;
 
 /** Timeout in ms for ten queries; the time limit of a request is shorter. */
 const readTimeoutMs = 30_000;
 
 /** Maximum number of uses read per place, newest first; older ones are not considered. */
-const maxUses = 10_000;
+const maxUsesPerPlace = 10_000;
 
-interface UseLedger extends PlaceRedemptions {
-  builtAt: number;
-  readAt: number;
+interface RedemptionLedger extends PlaceRedemptions {
+  builtAtMs: number;
+  readAtMs: number;
 }
 
 /**
@@ -32,35 +32,35 @@ interface UseLedger extends PlaceRedemptions {
  * confirmed since and in the 25 hours before, which may have been voided.
  * @returns a function that throws AppError 'unavailable' if Firestore does not respond
  */
-export function createLedgerReader(
+export function createRedemptionReader(
   firestore: Firestore,
   now: () => Date,
 ): (placeId: string) => Promise<PlaceRedemptions> {
-  const cache = new LRUCache<string, UseLedger>({
+  const cache = new LRUCache<string, RedemptionLedger>({
     maxSize: maxCachedUses,
     sizeCalculation: ({ uses }) => uses.length + 1,
   });
-  const runningReads = new Map<string, Promise<UseLedger>>();
+  const runningReads = new Map<string, Promise<RedemptionLedger>>();
 
-  async function updateLedger(placeId: string): Promise<UseLedger> {
-    const at = now().getTime();
+  async function updateLedger(placeId: string): Promise<RedemptionLedger> {
+    const nowMs = now().getTime();
     const cached = cache.get(placeId);
-    const previous = cached && at - cached.builtAt < maxLedgerAgeMs ? cached : null;
-    const confirmed = firestore
+    const previousLedger = cached && nowMs - cached.builtAtMs < maxLedgerAgeMs ? cached : null;
+    const confirmedQuery = firestore
       .collection('clubRedemptions')
       .where('placeId', '==', placeId)
       .where('status', '==', 'confirmed');
-    const from = previous ? previous.readAt - reversiblePeriodMs : 0;
-    const newUses = await readNewestUses(
-      previous ? confirmed.where('confirmedAt', '>=', Timestamp.fromMillis(from)) : confirmed,
+    const rereadFromMs = previousLedger ? previousLedger.readAtMs - reversiblePeriodMs : 0;
+    const newRedemptions = await readNewestUses(
+      previousLedger ? confirmedQuery.where('confirmedAt', '>=', Timestamp.fromMillis(rereadFromMs)) : confirmedQuery,
     );
-    const finalUses = previous?.uses.filter((use) => use.at < from) ?? [];
-    const allUses = [...finalUses, ...newUses.uses];
-    const ledger: UseLedger = {
-      uses: allUses.slice(-maxUses),
-      isComplete: newUses.isComplete && (previous?.isComplete ?? true) && allUses.length <= maxUses,
-      builtAt: previous?.builtAt ?? at,
-      readAt: at,
+    const finalUses = previousLedger?.uses.filter((use) => use.confirmedAtMs < rereadFromMs) ?? [];
+    const allUses = [...finalUses, ...newRedemptions.uses];
+    const ledger: RedemptionLedger = {
+      uses: allUses.slice(-maxUsesPerPlace),
+      isComplete: newRedemptions.isComplete && (previousLedger?.isComplete ?? true) && allUses.length <= maxUsesPerPlace,
+      builtAtMs: previousLedger?.builtAtMs ?? nowMs,
+      readAtMs: nowMs,
     };
     cache.set(placeId, ledger);
     return ledger;
@@ -80,27 +80,27 @@ export function createLedgerReader(
   };
 }
 
-async function readNewestUses(confirmed: Query): Promise<PlaceRedemptions> {
-  const newestFirst = confirmed
+async function readNewestUses(confirmedQuery: Query): Promise<PlaceRedemptions> {
+  const newestFirst = confirmedQuery
     .orderBy('confirmedAt', 'desc')
     .select('userId', 'confirmedAt', 'discountCents')
     .limit(pageSize);
   const uses: PlaceRedemption[] = [];
-  let last: QueryDocumentSnapshot | undefined;
+  let lastDocument: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await (last ? newestFirst.startAfter(last) : newestFirst).get();
+    const { docs } = await (lastDocument ? newestFirst.startAfter(lastDocument) : newestFirst).get();
     uses.push(...docs.map(toPlaceRedemption));
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last && uses.length < maxUses);
-  return { uses: uses.reverse(), isComplete: last === undefined };
+    lastDocument = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (lastDocument && uses.length < maxUsesPerPlace);
+  return { uses: uses.reverse(), isComplete: lastDocument === undefined };
 }
 
 function toPlaceRedemption(stored: QueryDocumentSnapshot): PlaceRedemption {
-  const at: unknown = stored.get('confirmedAt');
+  const confirmedAt: unknown = stored.get('confirmedAt');
   const discount: unknown = stored.get('discountCents');
   return {
     userId: String(stored.get('userId') ?? ''),
-    at: at instanceof Timestamp ? at.toMillis() : 0,
+    confirmedAtMs: confirmedAt instanceof Timestamp ? confirmedAt.toMillis() : 0,
     discountCents:
       typeof discount === 'number' && Number.isFinite(discount) ? Math.round(discount) : 0,
   };

@@ -3,15 +3,15 @@ import { rateLimit } from 'express-rate-limit';
 import { methodNotAllowed } from '#server/platform/http/error-handler.ts';
 import type { Stages } from '#server/platform/http/stages.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
-import type { PlaceViews } from './place-views.ts';
+import type { PlaceViewCounter } from './place-views.ts';
 
 const windowMs = 10 * 60_000;
 /** High, because many users share one address of a mobile network. */
 const maxViewsPerWindow = 300;
 
-export interface PlaceViewParts {
+export interface PlaceViewDependencies {
   placeIndex: Pick<LivePlaceIndex, 'current'>;
-  placeViews: PlaceViews;
+  placeViews: PlaceViewCounter;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface PlaceViewParts {
  */
 export function registerPlaceViews(
   { api }: Pick<Stages, 'api'>,
-  { placeIndex, placeViews: views }: PlaceViewParts,
+  { placeIndex, placeViews: views }: PlaceViewDependencies,
 ): void {
-  const rateLimited = rateLimit({
+  const limitViews = rateLimit({
     windowMs,
     limit: maxViewsPerWindow,
     standardHeaders: 'draft-8',
@@ -35,7 +35,7 @@ export function registerPlaceViews(
   });
   api
     .route('/places/:placeId/views')
-    .post(rateLimited, async (req, res) => {
+    .post(limitViews, async (req, res) => {
       const place = (await placeIndex.current()).place(String(req.params['placeId']));
       if (place) views.count(place.id);
       sendAccepted(res);

@@ -2,8 +2,8 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { courseAfterEnding, getMembershipCourse } from '#features/club/model/membership-ending.ts';
-import type { MembershipCourse, MembershipEnding } from '#features/club/model/membership-ending.ts';
+import { renewalStateAfterEnding, getRenewalState } from '#features/club/model/membership-ending.ts';
+import type { RenewalState, MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { toCustomer } from '#features/payments/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/payments/model/stored-customer.ts';
 import { toMemberRecord } from '#features/club/model/stored-membership.ts';
@@ -46,16 +46,16 @@ export async function deactivate(
 ): Promise<boolean> {
   const { payments, logger } = dependencies;
   const isEndingRequested = await storeDecision(dependencies, { uid, actorId, ending });
-  const [signedOut, ended] = await Promise.allSettled([
+  const [signOutResult, endResult] = await Promise.allSettled([
     signOut(uid),
     isEndingRequested ? payments.finishEnding(uid) : undefined,
   ]);
-  if (ended.status === 'rejected') {
-    const code = errorCode(ended.reason);
+  if (endResult.status === 'rejected') {
+    const code = errorCode(endResult.reason);
     logger.error({ code }, 'membership of an inactive account not ended');
   }
-  if (signedOut.status === 'rejected') throw signedOut.reason;
-  return ended.status === 'fulfilled';
+  if (signOutResult.status === 'rejected') throw signOutResult.reason;
+  return endResult.status === 'fulfilled';
 }
 
 /**
@@ -64,55 +64,55 @@ export async function deactivate(
  */
 function storeDecision(
   { firestore, pseudonyms }: DeactivationDependencies,
-  { uid, actorId, ending: chosenEnding }: DeactivationRequest,
+  { uid, actorId, ending: requestedEnding }: DeactivationRequest,
 ): Promise<boolean> {
-  const records = ['users', 'clubMembers', 'customers'].map((name) =>
+  const recordRefs = ['users', 'clubMembers', 'customers'].map((name) =>
     firestore.collection(name).doc(uid),
   );
-  const erasure = firestore.collection('erasures').doc(pseudonyms.ofErasure(uid));
+  const erasureRef = firestore.collection('erasures').doc(pseudonyms.ofErasure(uid));
   return firestore.runTransaction(async (transaction) => {
-    const [userRecord, member, customer, erasureRecord] = await transaction.getAll(
-      ...records,
-      erasure,
+    const [userRecord, memberRecord, customerRecord, erasureRecord] = await transaction.getAll(
+      ...recordRefs,
+      erasureRef,
     );
     if (!userRecord?.exists || erasureRecord?.exists)
       throw new AppError('not-found', 'No account has this uid');
-    const isInactive = userRecord.get('status') === 'inactive';
-    const { ending: storedEnding, customerId } = toCustomer(customer?.data());
+    const isAlreadyInactive = userRecord.get('status') === 'inactive';
+    const { ending: storedEnding, customerId } = toCustomer(customerRecord?.data());
     // An ending stored for an active user dates from before the account was reactivated.
-    const pendingEnding = isInactive ? storedEnding : '';
-    const membershipCourse = readMembershipCourse(member, { ending: pendingEnding, customerId });
+    const endingInProgress = isAlreadyInactive ? storedEnding : '';
+    const renewalState = readRenewalState(memberRecord, { ending: endingInProgress, customerId });
     // A pending ending counts as its result: 'now' as not charged, 'period_end' as charged.
-    const isCharged = membershipCourse !== null && membershipCourse !== 'ended';
-    if (chosenEnding === undefined && pendingEnding === '' && isCharged) {
+    const isStillCharged = renewalState !== null && renewalState !== 'ended';
+    if (requestedEnding === undefined && endingInProgress === '' && isStillCharged) {
       throw new AppError(
         'conflict',
         'The user has a paid membership and the request does not say when it ends',
       );
     }
-    const ending = chosenEnding ?? (pendingEnding || 'now');
+    const ending = requestedEnding ?? (endingInProgress || 'now');
     // True if there is no membership to end, or it already has the state that results from the ending.
-    const isDecided =
-      membershipCourse === null ||
-      membershipCourse === 'ended' ||
-      membershipCourse === courseAfterEnding[ending];
-    if (isDecided && isInactive) return pendingEnding !== '';
-    const before = auditFields(userRecord, membershipCourse);
+    const isMembershipUnchanged =
+      renewalState === null ||
+      renewalState === 'ended' ||
+      renewalState === renewalStateAfterEnding[ending];
+    if (isMembershipUnchanged && isAlreadyInactive) return endingInProgress !== '';
+    const before = auditFields(userRecord, renewalState);
     const after = {
       ...before,
       status: 'inactive',
-      ...(membershipCourse !== null && {
-        membership: isDecided ? membershipCourse : courseAfterEnding[ending],
+      ...(renewalState !== null && {
+        membership: isMembershipUnchanged ? renewalState : renewalStateAfterEnding[ending],
       }),
     };
     const target = `users/${uid}`;
-    const change = { action: 'user.update', target, before, after } as const;
-    const auditId = addAuditEntry(firestore, transaction, actorId, change);
+    const auditChange = { action: 'user.update', target, before, after } as const;
+    const auditId = addAuditEntry(firestore, transaction, actorId, auditChange);
     const updatedAt = FieldValue.serverTimestamp();
     transaction.update(userRecord.ref, { status: 'inactive', auditId, updatedAt });
-    if (!customer || (!isCharged && customerId === '')) return false;
-    const record = { ending, userId: uid, updatedAt, revision: FieldValue.increment(1) };
-    transaction.set(customer.ref, record, { merge: true });
+    if (!customerRecord || (!isStillCharged && customerId === '')) return false;
+    const customerChanges = { ending, userId: uid, updatedAt, revision: FieldValue.increment(1) };
+    transaction.set(customerRecord.ref, customerChanges, { merge: true });
     return true;
   });
 }
@@ -121,21 +121,21 @@ function storeDecision(
  * Returns the state of a membership after its pending ending. Without a membership, returns 'ended' for a user with a
  * Stripe customer id, and null for all others.
  */
-function readMembershipCourse(
-  member: DocumentSnapshot | undefined,
+function readRenewalState(
+  memberRecord: DocumentSnapshot | undefined,
   { ending, customerId }: Pick<CustomerRecord, 'ending' | 'customerId'>,
-): MembershipCourse | null {
-  if (ending !== '') return courseAfterEnding[ending];
-  if (member?.exists) return getMembershipCourse(toMemberRecord(member.data()));
+): RenewalState | null {
+  if (ending !== '') return renewalStateAfterEnding[ending];
+  if (memberRecord?.exists) return getRenewalState(toMemberRecord(memberRecord.data()));
   // The user may have an open checkout, which must not be paid any more.
   return customerId === '' ? null : 'ended';
 }
 
 /** Returns the user's fields as recorded in audit entries, with the state of the membership. */
-function auditFields(userRecord: DocumentSnapshot, membershipCourse: MembershipCourse | null) {
+function auditFields(userRecord: DocumentSnapshot, renewalState: RenewalState | null) {
   const { role, status, managedPlaces = [], permissions = [] } = userRecord.data() ?? {};
   return {
     ...{ role, status, managedPlaces, permissions },
-    ...(membershipCourse !== null && { membership: membershipCourse }),
+    ...(renewalState !== null && { membership: renewalState }),
   } as Record<string, unknown>;
 }

@@ -28,11 +28,11 @@ export function register(
   { api }: Pick<Stages, 'api'>,
   { identity, people: userAdministration }: { identity: Identity; people: UserAdministration },
 ): void {
-  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const requireSuperAdmin = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
 
   api
     .route('/admin/users/:uid')
-    .delete(superAdmins, limitPerUser(maxRemovalsPerHour, hourMs), async (req, res) => {
+    .delete(requireSuperAdmin, limitPerUser(maxRemovalsPerHour, hourMs), async (req, res) => {
       const uid = requireOtherUser(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
@@ -43,7 +43,7 @@ export function register(
 
   api
     .route('/admin/users/:uid/deactivate')
-    .post(superAdmins, limitPerUser(maxDeactivationsPerHour, hourMs), async (req, res) => {
+    .post(requireSuperAdmin, limitPerUser(maxDeactivationsPerHour, hourMs), async (req, res) => {
       const uid = requireOtherUser(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       const body = v.safeParse(deactivateBody, req.body);

@@ -18,12 +18,12 @@ export interface UserAdministration {
   deactivate(deactivation: DeactivationRequest): Promise<boolean>;
 }
 
-interface Dependencies extends DeactivationDependencies {
+interface UserAdministrationDependencies extends DeactivationDependencies {
   auth: Auth;
   erasure: Pick<Erasure, 'erase'>;
 }
 
-export function createUserAdministration(dependencies: Dependencies): UserAdministration {
+export function createUserAdministration(dependencies: UserAdministrationDependencies): UserAdministration {
   const { firestore, auth, erasure } = dependencies;
 
   /**

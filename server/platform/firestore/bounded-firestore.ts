@@ -31,17 +31,17 @@ export class BoundedFirestore extends Firestore {
 
   /**
    * Runs one call of the client within the time limit.
-   * @param call its name, for the error
+   * @param callName its name, for the error
    */
-  within<T>(call: string, sendCall: () => Promise<T>): Promise<T> {
+  within<T>(callName: string, sendCall: () => Promise<T>): Promise<T> {
     const sendAndWrapErrors = async () => {
       try {
         return await sendCall();
       } catch (error) {
-        throw error instanceof AppError ? error : new DatabaseError(call, error);
+        throw error instanceof AppError ? error : new DatabaseError(callName, error);
       }
     };
-    return withDeadline(sendAndWrapErrors(), this.#longestMs, call);
+    return withDeadline(sendAndWrapErrors(), this.#longestMs, callName);
   }
 }
 
@@ -51,10 +51,10 @@ const AggregateQuery = new Firestore({ projectId: 'none' }).collection('none').c
 
 type CountQuery = ReturnType<Query['count']>;
 type Method = (this: object, ...args: unknown[]) => Promise<unknown>;
-type Methods = [type: { name: string; prototype: object }, ...names: string[]][];
+type ClientMethods = [type: { name: string; prototype: object }, ...names: string[]][];
 
 /** Every other method that reads or writes documents uses these. */
-const boundedMethods: Methods = [
+const boundedMethods: ClientMethods = [
   [Firestore, 'getAll', 'runTransaction'],
   [Query, 'get'],
   [AggregateQuery, 'get'],
@@ -63,7 +63,7 @@ const boundedMethods: Methods = [
   [CollectionReference, 'listDocuments'],
 ];
 /** Streams, and listeners, which REST does not support; a BoundedFirestore refuses them. */
-const refusedMethods: Methods = [
+const refusedMethods: ClientMethods = [
   [Firestore, 'bulkWriter', 'recursiveDelete', 'pipeline'],
   [Query, 'stream', 'explain', 'explainStream', 'onSnapshot', 'findNearest'],
   [AggregateQuery, 'explain'],
@@ -72,31 +72,31 @@ const refusedMethods: Methods = [
 ];
 
 // The client creates queries and batches internally, so subclasses cannot replace them.
-replaceMethods(boundedMethods, (firestore, call, sendCall) => firestore.within(call, sendCall));
-replaceMethods(refusedMethods, (_firestore, call) => {
-  throw new Error(`${call}() cannot be given a timeout`);
+replaceMethods(boundedMethods, (firestore, callName, sendCall) => firestore.within(callName, sendCall));
+replaceMethods(refusedMethods, (_firestore, callName) => {
+  throw new Error(`${callName}() cannot be given a timeout`);
 });
 
 /** Replaces methods only for BoundedFirestore; other clients of the process keep the original ones. */
 function replaceMethods(
-  methods: Methods,
+  methods: ClientMethods,
   replacement: (
     firestore: BoundedFirestore,
-    call: string,
+    callName: string,
     sendCall: () => Promise<unknown>,
   ) => unknown,
 ): void {
   for (const [{ name: type, prototype }, ...names] of methods) {
     for (const name of names) {
-      const original = Reflect.get(prototype, name) as Method;
-      const value = function (this: object, ...args: unknown[]) {
-        const sendCall = () => original.apply(this, args);
+      const originalMethod = Reflect.get(prototype, name) as Method;
+      const replacedMethod = function (this: object, ...args: unknown[]) {
+        const sendCall = () => originalMethod.apply(this, args);
         const firestore = clientOf(this);
         return firestore instanceof BoundedFirestore
           ? replacement(firestore, `${type}.${name}`, sendCall)
           : sendCall();
       };
-      Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
+      Object.defineProperty(prototype, name, { value: replacedMethod, configurable: true, writable: true });
     }
   }
 }

@@ -25,12 +25,12 @@ export interface BoundedQueries {
  * Creates a group of aggregations. After a failure the queued ones are skipped. Each is billed as one document read per
  * thousand index entries, and throws AppError 'unavailable'.
  */
-export function boundedQueries(): BoundedQueries {
-  const limit = pLimit(maxParallel);
+export function createBoundedQueries(): BoundedQueries {
+  const runLimited = pLimit(maxParallel);
   let failure: Error | null = null;
 
   const runQuery = <S extends AggregateSpec>(aggregateQuery: AggregateQuery<S>) =>
-    limit(async () => {
+    runLimited(async () => {
       if (failure) throw failure;
       try {
         return (await aggregateQuery.get()).data();

@@ -25,15 +25,15 @@ export class BoundedTransport extends gaxios.Gaxios {
     const timer = setTimeout(abort, this.#longestMs);
     options.signal?.addEventListener('abort', abort, { once: true });
     try {
-      const answer = await super.request<T>({ ...options, signal: abortController.signal });
+      const response = await super.request<T>({ ...options, signal: abortController.signal });
       // A Node stream in this client, in spite of its type.
-      const body: unknown = answer.body;
+      const body: unknown = response.body;
       if (body instanceof Readable) {
         finished(body, () => {
           clearTimeout(timer);
         });
       } else clearTimeout(timer);
-      return answer;
+      return response;
     } catch (error) {
       clearTimeout(timer);
       throw error;

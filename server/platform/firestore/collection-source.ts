@@ -57,16 +57,16 @@ export function firestoreSource<T>(
   const currentHorizon = () =>
     endField === undefined ? null : new Date(Date.now() - retainedAfterEndMs);
   const activeDocuments = (horizon: Date | null) => {
-    const active = documentsRef.where('isActive', '==', true);
+    const activeQuery = documentsRef.where('isActive', '==', true);
     return endField === undefined || horizon === null
-      ? active
-      : active.where(endField, '>', Timestamp.fromDate(horizon));
+      ? activeQuery
+      : activeQuery.where(endField, '>', Timestamp.fromDate(horizon));
   };
-  const isLoaded = (document: DocumentSnapshot, horizon: Date | null) => {
+  const shouldLoad = (document: DocumentSnapshot, horizon: Date | null) => {
     if (document.get('isActive') !== true) return false;
     if (endField === undefined || horizon === null) return true;
-    const end: unknown = document.get(endField);
-    return end instanceof Timestamp && end.valueOf() > Timestamp.fromDate(horizon).valueOf();
+    const endValue: unknown = document.get(endField);
+    return endValue instanceof Timestamp && endValue.valueOf() > Timestamp.fromDate(horizon).valueOf();
   };
   const withinDeadline = <A>(sendCall: () => Promise<A>) =>
     withinShorterBudget(sendCall, deadlineMs);
@@ -80,9 +80,9 @@ export function firestoreSource<T>(
       const records: ActiveRecord<T>[] = [];
       let readAt: Date | null = null;
       const horizon = currentHorizon();
-      const active = activeDocuments(horizon);
-      const ordered = endField === undefined ? active : active.orderBy(endField);
-      let page: Query | null = ordered.orderBy(FieldPath.documentId()).limit(pageSize);
+      const activeQuery = activeDocuments(horizon);
+      const orderedQuery = endField === undefined ? activeQuery : activeQuery.orderBy(endField);
+      let page: Query | null = orderedQuery.orderBy(FieldPath.documentId()).limit(pageSize);
       while (page) {
         const pageSnapshot: QuerySnapshot = await withinDeadline(page.get.bind(page));
         readAt ??= pageSnapshot.readTime.toDate();
@@ -93,39 +93,39 @@ export function firestoreSource<T>(
             `${collection} holds more than ${maxDocuments} documents`,
           );
         }
-        const last = pageSnapshot.docs.at(-1);
-        page = pageSnapshot.size < pageSize || !last ? null : page.startAfter(last);
+        const lastDocument = pageSnapshot.docs.at(-1);
+        page = pageSnapshot.size < pageSize || !lastDocument ? null : page.startAfter(lastDocument);
       }
       return { active: records, readAt: readAt ?? new Date(0), horizon };
     },
 
     async readChanges(since, horizon) {
-      const changes = documentsRef
+      const changesQuery = documentsRef
         .where('updatedAt', '>', Timestamp.fromDate(since))
         .orderBy('updatedAt')
         .limit(maxChanges);
       // Both queries start together: the client makes the second one wait for the transaction that the first one
       // begins, and so the promise of that transaction is handled. If they ran sequentially and the first one failed,
       // the rejection would be unhandled and end the process (googleapis/google-cloud-node#9122).
-      const [changed, count] = await withinDeadline(() =>
+      const [changesSnapshot, countSnapshot] = await withinDeadline(() =>
         firestore.runTransaction(
           (transaction) =>
             Promise.all([
-              transaction.get(changes),
+              transaction.get(changesQuery),
               transaction.get(activeDocuments(horizon).count()),
             ] as const),
           { readOnly: true },
         ),
       );
       return {
-        changed: changed.docs.map((document) =>
-          isLoaded(document, horizon)
+        changed: changesSnapshot.docs.map((document) =>
+          shouldLoad(document, horizon)
             ? toActiveRecord(document)
             : { id: document.id, record: null },
         ),
-        truncated: changed.size >= maxChanges,
-        activeCount: count.data().count,
-        readAt: changed.readTime.toDate(),
+        truncated: changesSnapshot.size >= maxChanges,
+        activeCount: countSnapshot.data().count,
+        readAt: changesSnapshot.readTime.toDate(),
       };
     },
 
@@ -137,13 +137,13 @@ export function firestoreSource<T>(
       return records.some((document) => document.get('isActive') === true);
     },
 
-    async readNamed(ids, horizon) {
+    async readByIds(ids, horizon) {
       const records = await withinDeadline(() =>
         firestore.getAll(...ids.map((id) => documentsRef.doc(id))),
       );
       return records.map((document) => ({
         id: document.id,
-        record: isLoaded(document, horizon) ? toRecord(document.id, document.data() ?? {}) : null,
+        record: shouldLoad(document, horizon) ? toRecord(document.id, document.data() ?? {}) : null,
         writtenAt: document.updateTime?.toDate() ?? null,
       }));
     },

@@ -15,9 +15,9 @@ export class DatabaseError extends AppError {
 
   /**
    * Creates the error.
-   * @param call the client's method that failed
+   * @param callName the client's method that failed
    */
-  constructor(call: string, error: unknown) {
+  constructor(callName: string, error: unknown) {
     const status = statusOf(error);
     const text =
       projectErrorCodes.has(status) && error instanceof Error
@@ -27,7 +27,7 @@ export class DatabaseError extends AppError {
     // code.
     super(
       'unavailable',
-      `${call} failed (${status ?? 'no code'})${text}`,
+      `${callName} failed (${status ?? 'no code'})${text}`,
       status === null ? { cause: error } : {},
     );
     this.name = 'DatabaseError';

@@ -35,10 +35,10 @@ export function createLease(
   owner: string,
   leaseMs = defaultLeaseMs,
 ): Lease {
-  const lease = firestore.collection('leases').doc(name);
+  const leaseRef = firestore.collection('leases').doc(name);
 
   /** Returns true if a write succeeded, false if another server was faster. */
-  async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  async function tryWrite(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
       return true;
@@ -50,28 +50,28 @@ export function createLease(
 
   return {
     async take() {
-      const stored = await lease.get();
-      const now = stored.readTime;
-      const until: unknown = stored.get('until');
+      const storedLease = await leaseRef.get();
+      const now = storedLease.readTime;
+      const expiresAt: unknown = storedLease.get('until');
       const isFree =
-        stored.get('owner') === owner ||
-        !(until instanceof Timestamp) ||
-        until.toMillis() <= now.toMillis() ||
+        storedLease.get('owner') === owner ||
+        !(expiresAt instanceof Timestamp) ||
+        expiresAt.toMillis() <= now.toMillis() ||
         // No lease lasts this long: a clock was turned back.
-        until.toMillis() > now.toMillis() + leaseMs;
+        expiresAt.toMillis() > now.toMillis() + leaseMs;
       if (!isFree) return null;
       const newLease = { owner, until: Timestamp.fromMillis(now.toMillis() + leaseMs) };
-      const write = stored.updateTime
-        ? lease.update(newLease, { lastUpdateTime: stored.updateTime })
-        : lease.create(newLease);
-      if (await isWritten(write)) return now.toDate();
+      const write = storedLease.updateTime
+        ? leaseRef.update(newLease, { lastUpdateTime: storedLease.updateTime })
+        : leaseRef.create(newLease);
+      if (await tryWrite(write)) return now.toDate();
       // The client may have retried a write whose response was lost.
-      return (await lease.get()).get('owner') === owner ? now.toDate() : null;
+      return (await leaseRef.get()).get('owner') === owner ? now.toDate() : null;
     },
     async release() {
-      const stored = await lease.get();
-      if (stored.get('owner') !== owner || !stored.updateTime) return;
-      await isWritten(lease.delete({ lastUpdateTime: stored.updateTime }));
+      const storedLease = await leaseRef.get();
+      if (storedLease.get('owner') !== owner || !storedLease.updateTime) return;
+      await tryWrite(leaseRef.delete({ lastUpdateTime: storedLease.updateTime }));
     },
   };
 }

@@ -10,7 +10,7 @@ const maxUserRecords = 100_000;
  * Yields the documents of a query in pages, ordered by id. Deleting, changing or renaming documents that were already
  * yielded does not disturb the pages.
  * @param maxRecords maximum number of documents read, default 100,000
- * @throws AppError 'unavailable'; 'too-large' beyond `most`
+ * @throws AppError 'unavailable'; 'too-large' beyond `maxRecords`
  */
 export async function* readPages(
   query: Query,
@@ -21,9 +21,9 @@ export async function* readPages(
   for (let readCount = 0; readCount < maxRecords; readCount += pageSize) {
     const { docs } = await page.get();
     if (docs.length > 0) yield docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < pageSize) return;
-    page = orderedQuery.startAfter(last);
+    const lastDocument = docs.at(-1);
+    if (!lastDocument || docs.length < pageSize) return;
+    page = orderedQuery.startAfter(lastDocument);
   }
   throw new AppError('too-large', 'A user has more records than allowed');
 }

@@ -19,7 +19,7 @@ export interface Renewal<T> {
   /** Reads everything from the database, and holds it. */
   read: () => Promise<StoredSnapshot<T>>;
   /** Data held during the renewal: 'nothing' and 'too much' may not be served for long, 'old' may. */
-  held: 'nothing' | 'too much' | 'old';
+  heldDataState: 'nothing' | 'too much' | 'old';
 }
 
 /** Snapshots of one collection shared between servers. */
@@ -27,7 +27,7 @@ export interface SharedSnapshots<T> {
   /**
    * Uses the snapshot of another server, or takes the lease, reads everything and stores a snapshot for the others.
    * @returns 'busy' when another server is still reading, 'alone' when the store is unavailable
-   * @throws AppError 'unavailable', and any error of `take` and `read`
+   * @throws AppError 'unavailable', and any error of `accept` and `read`
    */
   renew(work: Renewal<T>): Promise<'done' | 'busy' | 'alone'>;
   /** Stores the held data for servers that start later. Runs in the background; a failure is only logged. */
@@ -54,13 +54,13 @@ export interface SharedSnapshotsOptions {
 
 /** Wait times in milliseconds. */
 export interface SnapshotDelays {
-  /** Interval between reads of the store (look), and between attempts to take the lease (lease). */
-  look: number;
-  lease: number;
+  /** Interval between reads of the store (lookMs), and between attempts to take the lease (leaseRetryMs). */
+  lookMs: number;
+  leaseRetryMs: number;
   /** Silence of the reading server after which another one takes over. */
-  silence: number;
+  silenceMs: number;
   /** Longest wait for the database, as for every query of a collection. */
-  answer: number;
+  answerMs: number;
   /** Longest wait for another server that is reading, by the state of the held data. */
   nothing: number;
   'too much': number;
@@ -72,7 +72,7 @@ export interface SnapshotDelays {
  * it.
  */
 export const defaultDelays: SnapshotDelays = {
-  ...{ look: 250, lease: 2_000, silence: 10_000, answer: 3_000 },
+  ...{ lookMs: 250, leaseRetryMs: 2_000, silenceMs: 10_000, answerMs: 3_000 },
   ...{ nothing: 20_000, 'too much': 6_000, old: 0 },
 };
 
@@ -93,7 +93,7 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
    * @returns true if this server holds it; false while another one does
    */
   async function takeLease(): Promise<boolean> {
-    return (await withinShorterBudget(() => lease.take(), delays.answer)) !== null;
+    return (await withinShorterBudget(() => lease.take(), delays.answerMs)) !== null;
   }
 
   const releaseLease = () => lease.release().catch(() => undefined);
@@ -101,20 +101,20 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
   /** Runs `work` while renewing the lease. */
   async function whileRenewingLease<R>(work: () => Promise<R>): Promise<R> {
     let renewal: Promise<unknown> = Promise.resolve();
-    const renewing = setInterval(() => {
+    const renewalTimer = setInterval(() => {
       renewal = takeLease().catch(() => false);
-    }, delays.silence / 4).unref();
+    }, delays.silenceMs / 4).unref();
     try {
       return await work();
     } finally {
-      clearInterval(renewing);
+      clearInterval(renewalTimer);
       // A renewal in progress would take the lease again after its release.
       await renewal;
     }
   }
 
-  async function write(snapshot: StoredSnapshot<T>): Promise<void> {
-    const age = startStopwatch();
+  async function writeSnapshot(snapshot: StoredSnapshot<T>): Promise<void> {
+    const elapsedMs = startStopwatch();
     const bytes = await encodeSnapshot(snapshot, name, secret);
     await store.write(bytes);
     logger.info(
@@ -122,7 +122,7 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
         ...logFields,
         documents: snapshot.active.length,
         bytes: bytes.length,
-        ms: Math.round(age()),
+        ms: Math.round(elapsedMs()),
       },
       'snapshot stored for other servers',
     );
@@ -130,7 +130,7 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
 
   async function writeAndRelease(snapshot: StoredSnapshot<T>): Promise<void> {
     try {
-      await whileRenewingLease(() => write(snapshot));
+      await whileRenewingLease(() => writeSnapshot(snapshot));
     } catch (error) {
       logger.warn({ ...logFields, err: error }, 'snapshot not stored');
     } finally {
@@ -152,9 +152,9 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
   }
 
   return {
-    async renew({ newerThan, accept, read, held }) {
+    async renew({ newerThan, accept, read, heldDataState }) {
       const waitedMs = startStopwatch();
-      let seenVersion: string | null = null;
+      let lastReadVersion: string | null = null;
       let nextAttempt = 0;
 
       /**
@@ -162,11 +162,11 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
        * @returns true if it was taken
        */
       const readFromStore = async (): Promise<boolean> => {
-        const found = await store.read(seenVersion);
-        if (found === null) return false;
-        seenVersion = found.version;
-        const age = startStopwatch();
-        const snapshot = await decodeSnapshot<T>(found.bytes, name, secret, newerThan);
+        const storedSnapshot = await store.read(lastReadVersion);
+        if (storedSnapshot === null) return false;
+        lastReadVersion = storedSnapshot.version;
+        const elapsedMs = startStopwatch();
+        const snapshot = await decodeSnapshot<T>(storedSnapshot.bytes, name, secret, newerThan);
         const reason = 'refused' in snapshot ? snapshot.refused : await accept(snapshot);
         if ('refused' in snapshot || reason !== null) {
           logger.info({ ...logFields, reason }, 'snapshot of another server ignored');
@@ -174,7 +174,7 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
         }
         const documents = snapshot.active.length;
         logger.info(
-          { ...logFields, documents, ms: Math.round(age()) },
+          { ...logFields, documents, ms: Math.round(elapsedMs()) },
           'snapshot loaded from another server',
         );
         return true;
@@ -196,8 +196,8 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
           if (await takeLease()) {
             try {
               // The previous holder may have finished between the look and the lease.
-              const isTakenLate = await tryStore();
-              if (isTakenLate === true) {
+              const lateStoreOutcome = await tryStore();
+              if (lateStoreOutcome === true) {
                 await releaseLease();
                 return 'done';
               }
@@ -209,10 +209,10 @@ export function createSharedSnapshots<T>(options: SharedSnapshotsOptions): Share
               throw error;
             }
           }
-          nextAttempt = waitedMs() + delays.lease;
+          nextAttempt = waitedMs() + delays.leaseRetryMs;
         }
-        if (waitedMs() >= delays[held]) return 'busy';
-        await pause(delays.look);
+        if (waitedMs() >= delays[heldDataState]) return 'busy';
+        await pause(delays.lookMs);
       }
     },
     share: (snapshot) => void shareLater(snapshot),

@@ -27,15 +27,15 @@ export interface SnapshotName {
   collection: string;
 }
 
-const instant = v.pipe(v.number(), v.integer());
+const instantSchema = v.pipe(v.number(), v.integer());
 const formatSchema = v.object({ format: v.number() });
-const headSchema = v.object({
+const metadataSchema = v.object({
   project: v.string(),
   collection: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  readAt: instant,
-  wholeAt: instant,
-  horizon: v.nullable(instant),
+  readAt: instantSchema,
+  wholeAt: instantSchema,
+  horizon: v.nullable(instantSchema),
 });
 const lineSchema = v.object({ id: v.string(), record: v.looseObject({}) });
 
@@ -49,25 +49,25 @@ export async function encodeSnapshot<T>(
   { project, collection }: SnapshotName,
   secret: string,
 ): Promise<Buffer> {
-  const head = {
+  const metadata = {
     ...{ format: snapshotFormat, project, collection, count: active.length },
     ...{ readAt: readAt.getTime(), wholeAt: wholeAt.getTime() },
     horizon: horizon?.getTime() ?? null,
   };
   const parts: string[] = [];
-  for (let at = 0; at < active.length; at += chunkSize) {
+  for (let chunkStart = 0; chunkStart < active.length; chunkStart += chunkSize) {
     parts.push(
       active
-        .slice(at, at + chunkSize)
+        .slice(chunkStart, chunkStart + chunkSize)
         .map(lineOf)
         .join(''),
     );
     await breathe();
   }
-  const compressed = await gzip(Buffer.from(parts.join('')), { level: 6 });
-  if (compressed.length > maxBytes)
+  const compressedRecords = await gzip(Buffer.from(parts.join('')), { level: 6 });
+  if (compressedRecords.length > maxBytes)
     throw new RangeError(`${collection}: too large for a shared snapshot`);
-  const signedBytes = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), compressed]);
+  const signedBytes = Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), compressedRecords]);
   return Buffer.concat([Buffer.from(`${sign(signedBytes, secret)}\n`), signedBytes]);
 }
 
@@ -91,33 +91,33 @@ export async function decodeSnapshot<T>(
     return { refused: 'incomplete, or not signed by one of our servers' };
   }
   try {
-    const [headLine, compressed] = splitFirstLine(signedBytes);
-    const parsedHead: unknown = JSON.parse(headLine.toString());
-    if (v.parse(formatSchema, parsedHead).format !== snapshotFormat) {
+    const [metadataLine, compressedRecords] = splitFirstLine(signedBytes);
+    const parsedMetadata: unknown = JSON.parse(metadataLine.toString());
+    if (v.parse(formatSchema, parsedMetadata).format !== snapshotFormat) {
       return { refused: 'other format version' };
     }
-    const head = v.parse(headSchema, parsedHead);
-    if (head.project !== project || head.collection !== collection) {
+    const metadata = v.parse(metadataSchema, parsedMetadata);
+    if (metadata.project !== project || metadata.collection !== collection) {
       return { refused: 'other project or collection' };
     }
-    if (newerThan !== null && head.wholeAt <= newerThan.getTime()) {
+    if (newerThan !== null && metadata.wholeAt <= newerThan.getTime()) {
       return { refused: 'not newer' };
     }
-    const lines = (await gunzip(compressed, { maxOutputLength: maxUnpackedBytes }))
+    const lines = (await gunzip(compressedRecords, { maxOutputLength: maxUnpackedBytes }))
       .toString()
       .split('\n');
-    if (lines.length !== head.count + 1) return { refused: 'wrong number of records' };
+    if (lines.length !== metadata.count + 1) return { refused: 'wrong number of records' };
     const active: ActiveRecord<T>[] = [];
-    for (let at = 0; at < head.count; at += chunkSize) {
-      const chunkLines = lines.slice(at, Math.min(at + chunkSize, head.count));
+    for (let chunkStart = 0; chunkStart < metadata.count; chunkStart += chunkSize) {
+      const chunkLines = lines.slice(chunkStart, Math.min(chunkStart + chunkSize, metadata.count));
       active.push(...chunkLines.map((line) => recordOf<T>(line)));
       await breathe();
     }
     return {
       active,
-      readAt: new Date(head.readAt),
-      wholeAt: new Date(head.wholeAt),
-      horizon: head.horizon === null ? null : new Date(head.horizon),
+      readAt: new Date(metadata.readAt),
+      wholeAt: new Date(metadata.wholeAt),
+      horizon: metadata.horizon === null ? null : new Date(metadata.horizon),
     };
   } catch {
     return { refused: 'unknown format' };
@@ -151,8 +151,8 @@ function recordOf<T>(line: string): ActiveRecord<T> {
 
 /** Marks dates: records contain texts, numbers, lists and timestamps, and JSON has no timestamp type. */
 function tagDates(this: unknown, key: string, value: unknown): unknown {
-  const raw = (this as Record<string, unknown>)[key];
-  return raw instanceof Date ? { $date: raw.getTime() } : value;
+  const originalValue = (this as Record<string, unknown>)[key];
+  return originalValue instanceof Date ? { $date: originalValue.getTime() } : value;
 }
 
 function readDates(_key: string, value: unknown): unknown {

@@ -52,9 +52,9 @@ export function diskSnapshotStore(
   mkdirSync(folder, { recursive: true });
   return withDeadlines(deadlines, {
     async read(knownVersion) {
-      const found = await stat(file).catch(toNullIfCode('ENOENT'));
-      if (found === null) return null;
-      const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
+      const fileStats = await stat(file).catch(toNullIfCode('ENOENT'));
+      if (fileStats === null) return null;
+      const version = `${fileStats.ino}-${fileStats.mtimeMs}-${fileStats.size}`;
       if (version === knownVersion) return null;
       const bytes = await readFile(file).catch(toNullIfCode('ENOENT'));
       return bytes && { bytes, version };
@@ -64,8 +64,8 @@ export function diskSnapshotStore(
       for (const fileName of await readdir(folder)) {
         if (!fileName.startsWith(`${name}.`) || !fileName.endsWith('.half')) continue;
         const partialFile = path.join(folder, fileName);
-        const found = await stat(partialFile).catch(toNullIfCode('ENOENT'));
-        if (found && Date.now() - found.mtimeMs > maxPartialAgeMs)
+        const fileStats = await stat(partialFile).catch(toNullIfCode('ENOENT'));
+        if (fileStats && Date.now() - fileStats.mtimeMs > maxPartialAgeMs)
           await rm(partialFile, { force: true });
       }
       const partialFile = `${file}.${randomUUID()}.half`;

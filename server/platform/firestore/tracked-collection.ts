@@ -12,7 +12,7 @@ const overlapMs = 10_000;
 /** Maximum number of missing documents that are checked by id before their loss is accepted. */
 const maxCheckedMissing = 20;
 /** Maximum number of records of a shared snapshot that are compared with the database by id. */
-const maxCompared = 10;
+const maxComparedRecords = 10;
 /**
  * Number of changes after which a new snapshot is shared, because a new server would have to read that many; and the
  * minimum interval in milliseconds.
@@ -63,15 +63,15 @@ export function createTrackedCollection<T>(
   let state: SnapshotState | null = null;
   let revision = 0;
   /** Number of changes since a snapshot was last shared or taken over, and the read time of that snapshot. */
-  let changes = 0;
-  let sharedAt = 0;
+  let changesSinceShare = 0;
+  let sharedAtMs = 0;
 
   function replaceRecords(
-    next: Map<string, T>,
+    nextRecords: Map<string, T>,
     nextState: SnapshotState,
     isChanged: boolean,
   ): void {
-    records = next;
+    records = nextRecords;
     state = nextState;
     if (isChanged) revision += 1;
   }
@@ -81,8 +81,8 @@ export function createTrackedCollection<T>(
   }
 
   /** Replaces the held data, unless the new data is incomplete. */
-  async function replaceAll(next: Map<string, T>, nextState: SnapshotState): Promise<void> {
-    const missingIds = [...records.keys()].filter((id) => !next.has(id));
+  async function replaceAll(nextRecords: Map<string, T>, nextState: SnapshotState): Promise<void> {
+    const missingIds = [...records.keys()].filter((id) => !nextRecords.has(id));
     if (
       missingIds.length > records.size / 2 &&
       (await source.isAnyActive(missingIds.slice(0, maxCheckedMissing)))
@@ -90,24 +90,24 @@ export function createTrackedCollection<T>(
       throw new AppError('unavailable', 'the complete read omitted existing records');
     }
     const isChanged =
-      next.size !== records.size ||
-      [...next].some(([id, record]) => !isDeepStrictEqual(records.get(id), record));
-    replaceRecords(next, nextState, isChanged);
+      nextRecords.size !== records.size ||
+      [...nextRecords].some(([id, record]) => !isDeepStrictEqual(records.get(id), record));
+    replaceRecords(nextRecords, nextState, isChanged);
   }
 
   async function readAll(): Promise<StoredSnapshot<T>> {
     const fullSnapshot = await source.readActive();
     const { readAt, horizon } = fullSnapshot;
-    const next = new Map(fullSnapshot.active.map(({ id, record }) => [id, record]));
-    const { changed, truncated, activeCount } = await changesSince(fullSnapshot);
-    applyChanges(next, changed);
+    const nextRecords = new Map(fullSnapshot.active.map(({ id, record }) => [id, record]));
+    const { changed, truncated: isTruncated, activeCount } = await changesSince(fullSnapshot);
+    applyChanges(nextRecords, changed);
     // More documents than are active were deleted during the read; the next read of changes corrects that.
-    if (next.size < activeCount && !truncated) {
+    if (nextRecords.size < activeCount && !isTruncated) {
       throw new AppError('unavailable', 'the complete read was incomplete');
     }
-    await replaceAll(next, { readAt, horizon, wholeAt: readAt });
-    [changes, sharedAt] = [0, readAt.getTime()];
-    return { active: toActiveRecords(next), readAt, horizon, wholeAt: readAt };
+    await replaceAll(nextRecords, { readAt, horizon, wholeAt: readAt });
+    [changesSinceShare, sharedAtMs] = [0, readAt.getTime()];
+    return { active: toActiveRecords(nextRecords), readAt, horizon, wholeAt: readAt };
   }
 
   /**
@@ -120,51 +120,51 @@ export function createTrackedCollection<T>(
     if (readAt > changesRead.readAt || wholeAt > readAt) return 'read time in the future';
     if (shared?.isDue({ readAt: changesRead.readAt, wholeAt })) return 'too old';
     if (changesRead.truncated) return 'too many changes since';
-    const next = new Map(snapshot.active.map(({ id, record }) => [id, record]));
+    const nextRecords = new Map(snapshot.active.map(({ id, record }) => [id, record]));
     const changed = new Set(changesRead.changed.map(({ id }) => id));
-    const comparedIds = sampleOf([...next.keys()].filter((id) => !changed.has(id)));
-    applyChanges(next, changesRead.changed);
-    if (next.size !== changesRead.activeCount) return 'number of active records differs';
-    const found = comparedIds.length === 0 ? [] : await source.readNamed(comparedIds, horizon);
-    for (const { id, record, writtenAt } of found) {
+    const comparedIds = sampleOf([...nextRecords.keys()].filter((id) => !changed.has(id)));
+    applyChanges(nextRecords, changesRead.changed);
+    if (nextRecords.size !== changesRead.activeCount) return 'number of active records differs';
+    const foundRecords = comparedIds.length === 0 ? [] : await source.readByIds(comparedIds, horizon);
+    for (const { id, record, writtenAt } of foundRecords) {
       // Written after the changes were read, so no comparison is possible.
       if (writtenAt !== null && writtenAt > changesRead.readAt) continue;
       // Written without a timestamp, or the database was restored from a backup.
       if (writtenAt === null || writtenAt > readAt)
         return 'database restored, or written without a timestamp';
-      if (!isDeepStrictEqual(shared?.asStored(record), next.get(id))) return 'a record differs';
+      if (!isDeepStrictEqual(shared?.asStored(record), nextRecords.get(id))) return 'a record differs';
     }
-    await replaceAll(next, { readAt: changesRead.readAt, horizon, wholeAt });
-    [changes, sharedAt] = [changesRead.changed.length, readAt.getTime()];
+    await replaceAll(nextRecords, { readAt: changesRead.readAt, horizon, wholeAt });
+    [changesSinceShare, sharedAtMs] = [changesRead.changed.length, readAt.getTime()];
     return null;
   }
 
-  async function renew(heldState: Renewal<T>['held']): Promise<void> {
+  async function renew(heldState: Renewal<T>['heldDataState']): Promise<void> {
     const outcome = await (shared?.renew({
       newerThan: state?.wholeAt ?? null,
       accept: acceptSnapshot,
       read: readAll,
-      held: heldState,
+      heldDataState: heldState,
     }) ?? 'alone');
     if (outcome === 'done') return;
     if (outcome === 'busy' && heldState === 'old' && state !== null) return readChanges(state);
     await readAll();
   }
 
-  async function readChanges(changesRead: SnapshotState): Promise<void> {
-    const { changed, truncated, activeCount, readAt } = await changesSince(changesRead);
-    const next = new Map(records);
-    const isChanged = applyChanges(next, changed);
-    if (truncated || next.size !== activeCount) return renew('too much');
-    replaceRecords(next, { ...changesRead, readAt }, isChanged);
-    changes += changed.length;
+  async function readChanges(snapshotState: SnapshotState): Promise<void> {
+    const { changed, truncated: isTruncated, activeCount, readAt } = await changesSince(snapshotState);
+    const nextRecords = new Map(records);
+    const isChanged = applyChanges(nextRecords, changed);
+    if (isTruncated || nextRecords.size !== activeCount) return renew('too much');
+    replaceRecords(nextRecords, { ...snapshotState, readAt }, isChanged);
+    changesSinceShare += changed.length;
     if (
       shared &&
-      changes >= changesUntilShared &&
-      readAt.getTime() - sharedAt >= minShareIntervalMs
+      changesSinceShare >= changesUntilShared &&
+      readAt.getTime() - sharedAtMs >= minShareIntervalMs
     ) {
-      [changes, sharedAt] = [0, readAt.getTime()];
-      shared.share({ ...changesRead, readAt, active: toActiveRecords(next) });
+      [changesSinceShare, sharedAtMs] = [0, readAt.getTime()];
+      shared.share({ ...snapshotState, readAt, active: toActiveRecords(nextRecords) });
     }
   }
 
@@ -188,29 +188,29 @@ interface SnapshotState {
   horizon: Date | null;
 }
 
-function toActiveRecords<T>(target: ReadonlyMap<string, T>): StoredSnapshot<T>['active'] {
-  return [...target].map(([id, record]) => ({ id, record }));
+function toActiveRecords<T>(recordsById: ReadonlyMap<string, T>): StoredSnapshot<T>['active'] {
+  return [...recordsById].map(([id, record]) => ({ id, record }));
 }
 
 /** Returns a random sample of the ids. */
 function sampleOf(ids: readonly string[]): string[] {
-  const step = Math.max(1, Math.floor(ids.length / maxCompared));
-  const first = randomInt(step);
-  return ids.filter((_id, at) => at % step === first).slice(0, maxCompared);
+  const step = Math.max(1, Math.floor(ids.length / maxComparedRecords));
+  const firstIndex = randomInt(step);
+  return ids.filter((_id, index) => index % step === firstIndex).slice(0, maxComparedRecords);
 }
 
 /**
  * Applies the changes.
  * @returns true if any record changed
  */
-function applyChanges<T>(target: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
+function applyChanges<T>(recordsById: Map<string, T>, changes: ChangeSnapshot<T>['changed']): boolean {
   let isChanged = false;
   for (const { id, record } of changes) {
     if (record === null) {
-      isChanged = target.delete(id) || isChanged;
+      isChanged = recordsById.delete(id) || isChanged;
     } else {
-      isChanged ||= !isDeepStrictEqual(target.get(id), record);
-      target.set(id, record);
+      isChanged ||= !isDeepStrictEqual(recordsById.get(id), record);
+      recordsById.set(id, record);
     }
   }
   return isChanged;

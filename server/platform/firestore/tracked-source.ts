@@ -20,7 +20,7 @@ export interface StoredSnapshot<T> extends FullSnapshot<T> {
 }
 
 /** A document that was read by id. */
-export interface NamedRecord<T> {
+export interface RecordById<T> {
   id: string;
   /** Null if the document is inactive or missing. */
   record: T | null;
@@ -62,5 +62,5 @@ export interface TrackedSource<T> {
    * @param ids at least one
    * @throws AppError 'unavailable'
    */
-  readNamed: (ids: readonly string[], horizon: Date | null) => Promise<NamedRecord<T>[]>;
+  readByIds: (ids: readonly string[], horizon: Date | null) => Promise<RecordById<T>[]>;
 }

@@ -6,9 +6,9 @@ import { createUploadBudget, photoFormLimits } from './upload-budget.ts';
 
 it('an error in the receiver fails its form, not the process', async () => {
   const forms = createFormReader(createUploadBudget(photoFormLimits));
-  const expected = { person: 'ana', field: 'photo', files: 1, fileBytes: 100 };
+  const expected = { uid: 'ana', fieldName: 'photo', maxFiles: 1, maxFileBytes: 100 };
   const app = express().put('/', async (req, res) => {
-    const reading = forms.take(req, expected, (form) =>
+    const reading = forms.withForm(req, expected, (form) =>
       form.read(() => {
         throw new Error('No room');
       }),

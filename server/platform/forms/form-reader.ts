@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '#shared/app-error.ts';
-import { stopBodyTimes } from '../http/body-times.ts';
-import { incomingFile } from './received-file.ts';
+import { stopBodyTimeLimit } from '../http/body-times.ts';
+import { createIncomingFile } from './received-file.ts';
 import type { IncomingFile, ReceivedFile } from './received-file.ts';
 import { slowBodyError, watchBody } from '../http/watch-body.ts';
 import type { UploadBudget } from './upload-budget.ts';
@@ -14,7 +14,7 @@ export interface FormReader {
    * complete, the rest is discarded as it arrives.
    * @throws as UploadBudget.enter(), before anything is read, and as `work`
    */
-  take<T>(
+  withForm<T>(
     req: Request,
     expected: ExpectedForm,
     work: (form: IncomingForm) => Promise<T>,
@@ -24,14 +24,14 @@ export interface FormReader {
 /** Time limits of an arriving form, in milliseconds. */
 export interface FormTimes {
   /** Longest silence between two chunks. */
-  idle: number;
+  idleMs: number;
   /** Base time for the whole form. */
-  base: number;
+  baseMs: number;
   /** Additional time for each 32 kB of the declared length. */
-  each32kB: number;
+  msPer32kB: number;
 }
 
-const defaultTimes: FormTimes = { idle: 10_000, base: 15_000, each32kB: 1_000 };
+const defaultTimes: FormTimes = { idleMs: 10_000, baseMs: 15_000, msPer32kB: 1_000 };
 
 /** Maximum size of boundaries, part headers and text fields in addition to the files. */
 const overheadBytes = 64 * 1024;
@@ -39,7 +39,7 @@ const maxNameLength = 200;
 
 /** Binds a form reader to a request, for code that does not depend on requests. */
 export function bindForm(req: Request, reader: FormReader): ReceiveForm {
-  return (expected, work) => reader.take(req, expected, work);
+  return (expected, work) => reader.withForm(req, expected, work);
 }
 
 /** Creates a reader that loads multipart forms into memory, within a budget and with time limits. */
@@ -48,13 +48,13 @@ export function createFormReader(
   times: FormTimes = defaultTimes,
 ): FormReader {
   return {
-    async take(req, expected, work) {
-      const share = budget.enter(expected.person);
-      stopBodyTimes(req);
+    async withForm(req, expected, work) {
+      const share = budget.enter(expected.uid);
+      stopBodyTimeLimit(req);
       const endSignal = new AbortController();
       const files: IncomingFile[] = [];
       const startFile = (name: string) => {
-        const file = incomingFile({ position: files.length, name }, share, expected.fileBytes);
+        const file = createIncomingFile({ position: files.length, name }, share, expected.maxFileBytes);
         files.push(file);
         return file;
       };
@@ -75,7 +75,7 @@ export function createFormReader(
   };
 }
 
-interface FormReading {
+interface FormReadOptions {
   expected: ExpectedForm;
   times: FormTimes;
   /** Aborted when the result is no longer needed. */
@@ -85,12 +85,12 @@ interface FormReading {
 
 async function readForm(
   req: Request,
-  { expected, times, ended: endSignal, begin: startFile }: FormReading,
+  { expected, times, ended: endSignal, begin: startFile }: FormReadOptions,
   onFile: (file: ReceivedFile) => void,
 ): Promise<ReceivedFields> {
-  const maxBytes = expected.files * expected.fileBytes + overheadBytes;
+  const maxBytes = expected.maxFiles * expected.maxFileBytes + overheadBytes;
   const expectedBytes = declaredBytes(req, maxBytes);
-  const total = times.base + Math.ceil(expectedBytes / (32 * 1024)) * times.each32kB;
+  const totalMs = times.baseMs + Math.ceil(expectedBytes / (32 * 1024)) * times.msPer32kB;
   const failureController = new AbortController();
   const failure = new Promise<never>((_resolve, reject) => {
     failureController.signal.addEventListener('abort', () => {
@@ -105,10 +105,10 @@ async function readForm(
     req.unpipe();
     req.resume();
   };
-  let received = 0;
-  const count = (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > maxBytes) failForm(new AppError('too-large', 'The form is too large'));
+  let receivedBytes = 0;
+  const countBytes = (chunk: Buffer) => {
+    receivedBytes += chunk.length;
+    if (receivedBytes > maxBytes) failForm(new AppError('too-large', 'The form is too large'));
   };
   const abortOnEnd = () => {
     failForm(new AppError('cancelled', 'The request of this form was ended'));
@@ -116,10 +116,10 @@ async function readForm(
   const abortOnDisconnect = () => {
     if (!req.complete) failForm(new AppError('cancelled', 'The client disconnected'));
   };
-  const stopWatching = watchBody(req, { total, idle: times.idle }, () => {
+  const stopWatching = watchBody(req, { totalMs, idleMs: times.idleMs }, () => {
     failForm(slowBodyError());
   });
-  req.on('data', count);
+  req.on('data', countBytes);
   req.on('close', abortOnDisconnect);
   endSignal.addEventListener('abort', abortOnEnd);
   try {
@@ -127,7 +127,7 @@ async function readForm(
     return await Promise.race([failure, parseForm(req, expected, storage)]);
   } finally {
     stopWatching();
-    req.off('data', count);
+    req.off('data', countBytes);
     req.off('close', abortOnDisconnect);
     endSignal.removeEventListener('abort', abortOnEnd);
   }
@@ -141,12 +141,12 @@ function declaredBytes(req: Request, maxBytes: number): number {
   if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) {
     throw new AppError('unsupported-type', 'Not a multipart form');
   }
-  const declared = req.headers['content-length'];
-  if (declared === undefined) return maxBytes;
-  if (Number(declared) > maxBytes) {
+  const declaredLength = req.headers['content-length'];
+  if (declaredLength === undefined) return maxBytes;
+  if (Number(declaredLength) > maxBytes) {
     throw new AppError('too-large', 'The form is larger than the limit of all its files');
   }
-  return Number(declared);
+  return Number(declaredLength);
 }
 
 /**
@@ -157,7 +157,7 @@ function formStorage({
   begin: startFile,
   onFile,
   fail: failForm,
-}: Pick<FormReading, 'begin'> & {
+}: Pick<FormReadOptions, 'begin'> & {
   onFile: (file: ReceivedFile) => void;
   fail: (error: unknown) => void;
 }): multer.StorageEngine {
@@ -189,32 +189,32 @@ function formStorage({
 }
 
 /** Text fields as parsed by multer without nesting: a repeated field is a list, any other a string. */
-type Fields = Readonly<Record<string, string | string[]>>;
+type MulterFields = Readonly<Record<string, string | string[]>>;
 
 function parseForm(
   req: Request,
-  { field, files }: ExpectedForm,
+  { fieldName, maxFiles }: ExpectedForm,
   storage: multer.StorageEngine,
 ): Promise<ReceivedFields> {
-  const read = multer({
+  const parseWithMulter = multer({
     storage,
     // File names come from the sender; browsers encode them in UTF-8.
     defParamCharset: 'utf8',
     limits: {
-      files,
-      fields: files + 8,
-      parts: 2 * files + 16,
+      files: maxFiles,
+      fields: maxFiles + 8,
+      parts: 2 * maxFiles + 16,
       fieldSize: 500,
       fieldNameSize: 100,
       fieldNestingDepth: 0,
       fieldArrayIndexLimit: 0,
       headerPairs: 20,
     },
-  }).array(field);
+  }).array(fieldName);
   return new Promise((resolve, reject) => {
-    void read(req, req.res as Response, (error: unknown) => {
+    void parseWithMulter(req, req.res as Response, (error: unknown) => {
       if (error) reject(formError(error));
-      else resolve(fieldsOf(req.body as Fields | undefined));
+      else resolve(fieldsOf(req.body as MulterFields | undefined));
     });
   });
 }
@@ -229,6 +229,6 @@ function formError(error: unknown): AppError {
   );
 }
 
-function fieldsOf(body: Fields = {}): ReceivedFields {
+function fieldsOf(body: MulterFields = {}): ReceivedFields {
   return new Map(Object.entries(body).map(([name, value]) => [name, [value].flat()]));
 }

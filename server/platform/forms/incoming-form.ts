@@ -3,12 +3,12 @@ import type { ReceivedFile } from './received-file.ts';
 /** Expected content of a route's form. */
 export interface ExpectedForm {
   /** Verified uid, whose share of the upload budget is used. */
-  person: string;
+  uid: string;
   /** Name of the file field; a file in another field makes the form invalid. */
-  field: string;
-  files: number;
+  fieldName: string;
+  maxFiles: number;
   /** Maximum bytes of one file. A larger one is reported as too large and does not end the form. */
-  fileBytes: number;
+  maxFileBytes: number;
 }
 
 /** Text fields of a form; a repeated field has all its values. */
@@ -20,12 +20,12 @@ export interface IncomingForm {
    * next one still arrives.
    * @throws AppError 'unsupported-type' for another kind of body, 'too-large' for more bytes than all files may have,
    * 'too-many-items' for more files, 'invalid-input' for a damaged form, 'cancelled' when the sender is gone;
-   * UserFacingError 'timeout' (408) when it arrives too slowly; any error of UploadShare.hold()
+   * UserFacingError 'timeout' (408) when it arrives too slowly; any error of UploadShare.reserve()
    */
   read(onFile: (file: ReceivedFile) => void): Promise<ReceivedFields>;
 }
 
-/** FormReader.take() bound to one request. */
+/** FormReader.withForm() bound to one request. */
 export type ReceiveForm = <T>(
   expected: ExpectedForm,
   work: (form: IncomingForm) => Promise<T>,

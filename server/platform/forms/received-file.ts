@@ -12,7 +12,7 @@ export interface ReceivedFile {
   /**
    * Releases the sent bytes. The result counts instead, until the request has ended.
    * @param bytes size of the result
-   * @throws any error of UploadShare.hold()
+   * @throws any error of UploadShare.reserve()
    */
   replaceBy(bytes: number): void;
 }
@@ -21,7 +21,7 @@ export interface ReceivedFile {
 export interface IncomingFile extends ReceivedFile {
   /**
    * Appends a chunk.
-   * @throws any error of UploadShare.hold()
+   * @throws any error of UploadShare.reserve()
    */
   add(chunk: Buffer): void;
   finish(): void;
@@ -38,13 +38,13 @@ const blockBytes = 64 * 1024;
  * Creates a file in memory that counts in its request's share.
  * @param maxBytes a larger file is dropped as it arrives
  */
-export function incomingFile(
+export function createIncomingFile(
   { position, name }: Pick<ReceivedFile, 'position' | 'name'>,
   share: UploadShare,
   maxBytes: number,
 ): IncomingFile {
   const blocks: Buffer[] = [];
-  let size = 0;
+  let receivedBytes = 0;
   let heldBytes = 0;
   let content: Buffer | null = null;
   let isDropped = false;
@@ -60,41 +60,41 @@ export function incomingFile(
     releaseBytes();
   };
   const holdBytes = (bytes: number) => {
-    share.hold(bytes);
+    share.reserve(bytes);
     heldBytes += bytes;
   };
   const currentBlock = (): Buffer => {
-    const last = blocks.at(-1);
-    if (last && size % blockBytes > 0) return last;
+    const lastBlock = blocks.at(-1);
+    if (lastBlock && receivedBytes % blockBytes > 0) return lastBlock;
     holdBytes(blockBytes);
-    const next = Buffer.allocUnsafeSlow(blockBytes);
-    blocks.push(next);
-    return next;
+    const newBlock = Buffer.allocUnsafeSlow(blockBytes);
+    blocks.push(newBlock);
+    return newBlock;
   };
   return {
     position,
     name,
     bytes: () => content,
-    isTooLarge: () => size > maxBytes,
+    isTooLarge: () => receivedBytes > maxBytes,
     add(chunk) {
       if (isDropped) return;
-      if (size + chunk.length > maxBytes) {
+      if (receivedBytes + chunk.length > maxBytes) {
         drop();
-        size = maxBytes + 1;
+        receivedBytes = maxBytes + 1;
         return;
       }
-      for (let from = 0; from < chunk.length;) {
-        const copiedBytes = chunk.copy(currentBlock(), size % blockBytes, from);
-        from += copiedBytes;
-        size += copiedBytes;
+      for (let chunkOffset = 0; chunkOffset < chunk.length;) {
+        const copiedBytes = chunk.copy(currentBlock(), receivedBytes % blockBytes, chunkOffset);
+        chunkOffset += copiedBytes;
+        receivedBytes += copiedBytes;
       }
     },
     finish() {
       if (isDropped) return;
-      content = Buffer.concat(blocks, size);
+      content = Buffer.concat(blocks, receivedBytes);
       blocks.length = 0;
-      share.release(heldBytes - size);
-      heldBytes = size;
+      share.release(heldBytes - receivedBytes);
+      heldBytes = receivedBytes;
     },
     replaceBy(bytes) {
       if (isDropped) return;

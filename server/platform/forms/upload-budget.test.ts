@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUploadBudget } from './upload-budget.ts';
 
-const bounds = { requests: 4, requestsOfOne: 2, bytes: 100, bytesOfOne: 60 };
+const bounds = { requests: 4, requestsPerUser: 2, bytes: 100, bytesPerUser: 60 };
 
 function code(work: () => unknown): unknown {
   try {
@@ -27,20 +27,20 @@ describe('the upload budget', () => {
   it('limits the bytes of one user over all requests, and the total bytes', () => {
     const budget = createUploadBudget(bounds);
     const [first, second, other] = [budget.enter('ana'), budget.enter('ana'), budget.enter('bia')];
-    first.hold(50);
-    expect(code(() => second.hold(11))).toBe('too-many-requests');
-    second.hold(10);
-    expect(code(() => other.hold(41))).toBe('unavailable');
-    other.hold(40);
+    first.reserve(50);
+    expect(code(() => second.reserve(11))).toBe('too-many-requests');
+    second.reserve(10);
+    expect(code(() => other.reserve(41))).toBe('unavailable');
+    other.reserve(40);
     first.release(20);
-    other.hold(20);
+    other.reserve(20);
   });
 
   it('releases all bytes of a request when it leaves', () => {
     const budget = createUploadBudget(bounds);
     const share = budget.enter('ana');
-    share.hold(60);
+    share.reserve(60);
     share.leave();
-    for (const person of ['ana', 'bia']) budget.enter(person).hold(50);
+    for (const person of ['ana', 'bia']) budget.enter(person).reserve(50);
   });
 });

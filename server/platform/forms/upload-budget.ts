@@ -5,10 +5,10 @@ import { UserFacingError } from '../http/user-facing-error.ts';
 export interface UploadLimits {
   /** Concurrent requests, in total and per user. */
   requests: number;
-  requestsOfOne: number;
+  requestsPerUser: number;
   /** Bytes held in memory, in total and per user. */
   bytes: number;
-  bytesOfOne: number;
+  bytesPerUser: number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -19,9 +19,9 @@ const mebibyte = 1024 * 1024;
  */
 export const placeFormLimits: UploadLimits = {
   requests: 32,
-  requestsOfOne: 6,
+  requestsPerUser: 6,
   bytes: 144 * mebibyte,
-  bytesOfOne: 48 * mebibyte,
+  bytesPerUser: 48 * mebibyte,
 };
 
 /**
@@ -30,9 +30,9 @@ export const placeFormLimits: UploadLimits = {
  */
 export const photoFormLimits: UploadLimits = {
   requests: 12,
-  requestsOfOne: 1,
+  requestsPerUser: 1,
   bytes: 24 * mebibyte,
-  bytesOfOne: 6 * mebibyte,
+  bytesPerUser: 6 * mebibyte,
 };
 
 /**
@@ -41,20 +41,20 @@ export const photoFormLimits: UploadLimits = {
  */
 export const reviewFormLimits: UploadLimits = {
   requests: 16,
-  requestsOfOne: 3,
+  requestsPerUser: 3,
   bytes: 48 * mebibyte,
-  bytesOfOne: 16 * mebibyte,
+  bytesPerUser: 16 * mebibyte,
 };
 
 /** Limits for event files, which managers send; up to one megabyte each. */
 export const eventFormLimits: UploadLimits = {
   requests: 8,
-  requestsOfOne: 2,
+  requestsPerUser: 2,
   bytes: 16 * mebibyte,
-  bytesOfOne: 3 * mebibyte,
+  bytesPerUser: 3 * mebibyte,
 };
 
-const tooManyAtOnce =
+const tooManyUploadsText =
   'Você já está enviando muitos arquivos ao mesmo tempo. Espere um envio terminar e tente novamente.';
 
 /** Share of one request. */
@@ -64,7 +64,7 @@ export interface UploadShare {
    * @throws AppError 'unavailable' when all requests together would exceed the limit; UserFacingError 'too-many-requests'
    * when this user would
    */
-  hold(bytes: number): void;
+  reserve(bytes: number): void;
   release(bytes: number): void;
   /** Releases the request and its remaining bytes. Called once. */
   leave(): void;
@@ -89,8 +89,8 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
   return {
     enter(uid) {
       const userUsage = usageByUser.get(uid) ?? { requests: 0, bytes: 0 };
-      if (userUsage.requests >= limits.requestsOfOne)
-        throw new UserFacingError('too-many-requests', tooManyAtOnce);
+      if (userUsage.requests >= limits.requestsPerUser)
+        throw new UserFacingError('too-many-requests', tooManyUploadsText);
       if (totalUsage.requests >= limits.requests) {
         throw new AppError('unavailable', 'Too many uploads are in progress');
       }
@@ -105,9 +105,9 @@ export function createUploadBudget(limits: UploadLimits): UploadBudget {
       };
       changeUsage(1, 0);
       return {
-        hold(bytes) {
-          if (userUsage.bytes + bytes > limits.bytesOfOne) {
-            throw new UserFacingError('too-many-requests', tooManyAtOnce);
+        reserve(bytes) {
+          if (userUsage.bytes + bytes > limits.bytesPerUser) {
+            throw new UserFacingError('too-many-requests', tooManyUploadsText);
           }
           if (totalUsage.bytes + bytes > limits.bytes) {
             throw new AppError('unavailable', 'Uploads use too much memory');

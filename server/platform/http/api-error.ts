@@ -68,7 +68,7 @@ const errorKinds: Partial<Record<AppErrorCode, ErrorKind>> = {
   cancelled: { status: 400, sentence: 'O pedido foi cancelado.' },
 };
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   code: AppErrorCode;
   /** Replaces the status of the code (413 is an 'invalid-input', for example). */
   status?: number | undefined;
@@ -89,21 +89,21 @@ function requestId(req: IncomingMessage): string {
 }
 
 /** Ends the response with the error body of the project. Nothing about the cause leaves the server. */
-export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
-  const kind = errorKinds[answer.code] ?? unknownErrorKind;
-  const status = answer.status ?? kind.status;
-  if (answer.retryAfterSeconds !== undefined) {
-    res.setHeader('Retry-After', String(answer.retryAfterSeconds));
+export function sendError(req: IncomingMessage, res: ServerResponse, errorResponse: ErrorResponse): void {
+  const kind = errorKinds[errorResponse.code] ?? unknownErrorKind;
+  const status = errorResponse.status ?? kind.status;
+  if (errorResponse.retryAfterSeconds !== undefined) {
+    res.setHeader('Retry-After', String(errorResponse.retryAfterSeconds));
   }
   // The sender is too slow and has not finished: nothing more is read from this connection.
   if (status === 408) res.setHeader('Connection', 'close');
   const body: ApiErrorBody = {
     success: false,
-    error: answer.sentence ?? kind.sentence,
-    code: answer.code,
-    ...(answer.reason !== undefined && { reason: answer.reason }),
+    error: errorResponse.sentence ?? kind.sentence,
+    code: errorResponse.code,
+    ...(errorResponse.reason !== undefined && { reason: errorResponse.reason }),
     requestId: requestId(req),
-    ...(answer.portalUrl !== undefined && { portalUrl: answer.portalUrl }),
+    ...(errorResponse.portalUrl !== undefined && { portalUrl: errorResponse.portalUrl }),
   };
   const text = JSON.stringify(body);
   res.statusCode = status;

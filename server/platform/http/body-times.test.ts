@@ -8,7 +8,7 @@ import { AppError } from '#shared/app-error.ts';
 import { limitBodyTimes } from './body-times.ts';
 
 /** Short enough for tests; the real values are in body-times.ts. */
-const holdingTimes = { body: 60, rest: 60, answer: 60 };
+const holdingTimes = { bodyMs: 60, remainingBodyMs: 60, idleResponseMs: 60 };
 
 const servers: http.Server[] = [];
 afterEach(async () => {
@@ -96,7 +96,7 @@ describe('a stalled request body', () => {
     ['of a GET request', 'GET /api/places/index', 200],
     ['of an image address', 'POST /uploads/places/abc/a.webp', 405],
   ])('%s is not awaited: the response comes first', async (_whose, request, status) => {
-    const { port } = await application({ body: 60_000, rest: 60, answer: 60_000 });
+    const { port } = await application({ bodyMs: 60_000, remainingBodyMs: 60, idleResponseMs: 60_000 });
     const connection = rawConnection(port);
     connection.send(head(request, { ...json, 'Content-Length': 100 }));
     expect(await connection.closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -112,7 +112,7 @@ describe('a stalled request body', () => {
 
 describe('an arriving request body', () => {
   it('in pieces is read, and its connection serves the next request', async () => {
-    const { port } = await application({ body: patience, rest: patience, answer: patience });
+    const { port } = await application({ bodyMs: patience, remainingBodyMs: patience, idleResponseMs: patience });
     const connection = rawConnection(port);
     const request = head('DELETE /api/account', {
       ...json,

@@ -6,14 +6,14 @@ import { slowBodyError, watchBody } from './watch-body.ts';
 /** Maximum times for which one caller may hold a connection, in milliseconds. */
 export interface ConnectionTimes {
   /** For sending a body without a specific time limit. */
-  body: number;
+  bodyMs: number;
   /** For the rest of a body after its response, so that the sender can reach the response. */
-  rest: number;
+  remainingBodyMs: number;
   /** For reading a response without any byte transferred. */
-  answer: number;
+  idleResponseMs: number;
 }
 
-const defaultTimes: ConnectionTimes = { body: 15_000, rest: 10_000, answer: 35_000 };
+const defaultTimes: ConnectionTimes = { bodyMs: 15_000, remainingBodyMs: 10_000, idleResponseMs: 35_000 };
 
 /**
  * Limits for http.createServer(), which Node enforces: the head is limited in bytes and in time, checked every five
@@ -37,7 +37,7 @@ const bodyWatchers = new WeakMap<IncomingMessage, () => void>();
  */
 export function limitBodyTimes(times: ConnectionTimes = defaultTimes): PlainHandler {
   return (req, res, next) => {
-    res.setTimeout(times.answer, () => {
+    res.setTimeout(times.idleResponseMs, () => {
       // Before the headers are sent the server is still working, within its own time limits.
       if (res.headersSent) req.socket.destroy();
     });
@@ -47,7 +47,7 @@ export function limitBodyTimes(times: ConnectionTimes = defaultTimes): PlainHand
 }
 
 /** Ends the default time limit for a route that reads its body with separate limits. */
-export function stopBodyTimes(req: IncomingMessage): void {
+export function stopBodyTimeLimit(req: IncomingMessage): void {
   bodyWatchers.get(req)?.();
 }
 
@@ -56,7 +56,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function watchRequest(req: IncomingMessage, res: ServerResponse, times: ConnectionTimes): void {
-  const stop = watchBody(req, { total: times.body }, () => {
+  const stopWatching = watchBody(req, { totalMs: times.bodyMs }, () => {
     if (res.headersSent) {
       req.socket.destroy();
       return;
@@ -64,11 +64,11 @@ function watchRequest(req: IncomingMessage, res: ServerResponse, times: Connecti
     const { code, status, sentence } = slowBodyError();
     sendError(req, res, { code, status, sentence });
   });
-  bodyWatchers.set(req, stop);
+  bodyWatchers.set(req, stopWatching);
   res.once('finish', () => {
-    stop();
+    stopWatching();
     if (req.complete || req.destroyed) return;
-    watchBody(req, { total: times.rest }, () => {
+    watchBody(req, { totalMs: times.remainingBodyMs }, () => {
       req.socket.destroy();
     });
   });

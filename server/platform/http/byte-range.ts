@@ -14,16 +14,16 @@ export function parseByteRange(
   header: string | undefined,
   length: number,
 ): ByteRange | 'whole' | 'outside' {
-  const [, first = '', last = ''] = /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return 'whole';
-  if (first === '') {
-    const suffixLength = Number(last);
+  const [, firstText = '', lastText = ''] = /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
+  if (firstText === '' && lastText === '') return 'whole';
+  if (firstText === '') {
+    const suffixLength = Number(lastText);
     return suffixLength === 0 || length === 0
       ? 'outside'
       : { start: Math.max(0, length - suffixLength), end: length - 1 };
   }
-  const start = Number(first);
-  const end = last === '' ? length - 1 : Math.min(Number(last), length - 1);
-  if (last !== '' && Number(last) < start) return 'whole';
+  const start = Number(firstText);
+  const end = lastText === '' ? length - 1 : Math.min(Number(lastText), length - 1);
+  if (lastText !== '' && Number(lastText) < start) return 'whole';
   return start >= length ? 'outside' : { start, end };
 }

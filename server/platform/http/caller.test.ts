@@ -31,7 +31,7 @@ function app(
   };
   return express()
     .get('/who', requireCaller(identity, demands), limitPerUser(2, 60_000), (req, res) => {
-      res.json({ uid: callerOf(req).uid, standing: callerOf(req).standing });
+      res.json({ uid: callerOf(req).uid, standing: callerOf(req).accountState });
     })
     .get('/forgotten', (req, res) => {
       res.json(callerOf(req));

@@ -21,7 +21,7 @@ export function requireCaller(
   requirements: CallerRequirements = {},
 ): RequestHandler {
   return async (req, res, next) => {
-    const verifiedCaller = await verifiedToken(identity, req, res, requirements);
+    const verifiedCaller = await verifyCallerToken(identity, req, res, requirements);
     callers.set(req, await admitCaller(identity, verifiedCaller, requirements));
     jsonBody(req, res, next);
   };
@@ -37,7 +37,7 @@ export function requireCallerInParallel(
   requirements: CallerRequirements = {},
 ): RequestHandler {
   return async (req, res, next) => {
-    const verifiedCaller = await verifiedToken(identity, req, res, requirements);
+    const verifiedCaller = await verifyCallerToken(identity, req, res, requirements);
     const admitted = admitCaller(identity, verifiedCaller, requirements);
     // The route handles the rejection later; until then it must not count as unhandled.
     admitted.catch(() => undefined);
@@ -64,9 +64,9 @@ export function verifiedUid(req: Request): string {
 }
 
 function findPendingCaller(req: Request): { uid: string; admitted: Promise<Caller> } {
-  const pending = pendingCallers.get(req);
-  if (!pending) throw new AppError('unauthenticated', 'The route did not identify the caller');
-  return pending;
+  const pendingCheck = pendingCallers.get(req);
+  if (!pendingCheck) throw new AppError('unauthenticated', 'The route did not identify the caller');
+  return pendingCheck;
 }
 
 /**
@@ -93,7 +93,7 @@ export function limitPerUser(limit: number, windowMs: number): RequestHandler {
   });
 }
 
-async function verifiedToken(
+async function verifyCallerToken(
   identity: Identity,
   req: Request,
   res: Response,
@@ -113,7 +113,7 @@ async function admitCaller(
 ): Promise<Caller> {
   const accountState = await identity.readAccountState(verifiedCaller.uid);
   checkAccountState(accountState, requirements);
-  return { ...verifiedCaller, standing: accountState };
+  return { ...verifiedCaller, accountState };
 }
 
 function bearerToken(req: Request): string | null {

@@ -40,7 +40,7 @@ export async function compressBody(
   }: { contentType: string; version: string; brotliQuality: number },
 ): Promise<CompressedBody> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
-  const [br, gz] = await Promise.all([
+  const [br, gzipped] = await Promise.all([
     brotli(identity, {
       params: {
         [BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -50,8 +50,8 @@ export async function compressBody(
     }),
     gzip(identity, { level: 9 }),
   ]);
-  const forms = { gzip: gz, identity };
-  return { contentType, version, forms: br.length < gz.length ? { ...forms, br } : forms };
+  const forms = { gzip: gzipped, identity };
+  return { contentType, version, forms: br.length < gzipped.length ? { ...forms, br } : forms };
 }
 
 /**
@@ -70,24 +70,24 @@ export function sendBody(
   const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
   const vary = res.getHeader('Vary') ?? headers['Vary'];
   // Written in one call: setting the headers one by one would take longer than all other work.
-  const head: OutgoingHttpHeaders = {
+  const responseHeaders: OutgoingHttpHeaders = {
     ...headers,
     ETag: etag,
     Vary: vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`,
   };
   if (matchesEtag(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, head).end();
+    res.writeHead(304, responseHeaders).end();
     return;
   }
-  head['Content-Type'] = contentType;
-  head['Content-Length'] = bytes.length;
-  if (encoding !== 'identity') head['Content-Encoding'] = encoding;
-  res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes);
+  responseHeaders['Content-Type'] = contentType;
+  responseHeaders['Content-Length'] = bytes.length;
+  if (encoding !== 'identity') responseHeaders['Content-Encoding'] = encoding;
+  res.writeHead(200, responseHeaders).end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Browsers send only a few different values. */
 const cachedEncodings = new LRUCache<string, readonly Encoding[]>({ max: 200 });
-const maxCachedHeader = 200;
+const maxCachedHeaderLength = 200;
 
 /**
  * Returns the available encodings that an Accept-Encoding header accepts, best first, without those refused with q=0.
@@ -96,14 +96,14 @@ function acceptedEncodings(header = ''): readonly Encoding[] {
   const cached = cachedEncodings.get(header);
   if (cached) return cached;
   const encodings = readEncodings(header);
-  if (header.length <= maxCachedHeader) cachedEncodings.set(header, encodings);
+  if (header.length <= maxCachedHeaderLength) cachedEncodings.set(header, encodings);
   return encodings;
 }
 
 function readEncodings(header: string): readonly Encoding[] {
-  const supported = ['br', 'gzip'] as const;
-  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(supported);
-  return [...supported.filter((name) => accepted.includes(name)), 'identity'];
+  const supportedEncodings = ['br', 'gzip'] as const;
+  const acceptedNames = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(supportedEncodings);
+  return [...supportedEncodings.filter((name) => acceptedNames.includes(name)), 'identity'];
 }
 
 /** True if an If-None-Match header contains this ETag. */

@@ -6,13 +6,13 @@ import type { RequestHandler } from 'express';
  * identified by a bearer token.
  */
 export function allowCrossOrigin(allowedOrigins: readonly string[]): RequestHandler {
-  const allowed = new Set(allowedOrigins);
+  const allowedOriginSet = new Set(allowedOrigins);
   return (req, res, next) => {
-    if (allowed.size > 0) res.vary('Origin');
+    if (allowedOriginSet.size > 0) res.vary('Origin');
     const origin = req.get('Origin');
     const isPreflight =
       req.method === 'OPTIONS' && req.get('Access-Control-Request-Method') !== undefined;
-    if (origin !== undefined && allowed.has(origin)) {
+    if (origin !== undefined && allowedOriginSet.has(origin)) {
       res.set('Access-Control-Allow-Origin', origin);
       res.set(
         'Access-Control-Expose-Headers',

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from '#shared/app-error.ts';
 import { sendError } from './api-error.ts';
-import type { ErrorAnswer } from './api-error.ts';
+import type { ErrorResponse } from './api-error.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** Retry-After in seconds when a dependency does not answer. */
@@ -26,17 +26,17 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
 
 /** Converts every thrown error to a response. Details are logged and never sent to the caller. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const answer = toErrorAnswer(error);
-  if ((answer.status ?? 500) >= 500 || error instanceof AppError) res.err = toError(error);
+  const errorResponse = toErrorResponse(error);
+  if ((errorResponse.status ?? 500) >= 500 || error instanceof AppError) res.err = toError(error);
   if (res.headersSent) {
     // Too late for a body: Express closes the connection, so that a truncated response is not taken for a complete one.
     next(error);
     return;
   }
-  sendError(req, res, answer);
+  sendError(req, res, errorResponse);
 };
 
-function toErrorAnswer(error: unknown): ErrorAnswer {
+function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof UserFacingError) {
     const { code, sentence, reason, status } = error;
     return { code, sentence, reason, status };
@@ -46,14 +46,14 @@ function toErrorAnswer(error: unknown): ErrorAnswer {
       ? { code: error.code, retryAfterSeconds }
       : { code: error.code };
   }
-  return toRequestErrorAnswer(error) ?? { code: 'unknown', status: 500 };
+  return toRequestErrorResponse(error) ?? { code: 'unknown', status: 500 };
 }
 
 /** Returns the response for errors that Express and its body parser raise for invalid requests. */
-function toRequestErrorAnswer(error: unknown): ErrorAnswer | null {
+function toRequestErrorResponse(error: unknown): ErrorResponse | null {
   const status = errorStatus(error);
   if (status === null || status < 400 || status > 499) return null;
-  const answers: Record<number, ErrorAnswer> = {
+  const errorResponses: Record<number, ErrorResponse> = {
     404: { code: 'not-found' },
     413: { code: 'too-large' },
     414: { code: 'invalid-input', status, sentence: 'O endereço é longo demais.' },
@@ -61,7 +61,7 @@ function toRequestErrorAnswer(error: unknown): ErrorAnswer | null {
     431: { code: 'invalid-input', status, sentence: 'Um cabeçalho do pedido é longo demais.' },
   };
   return (
-    answers[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' }
+    errorResponses[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' }
   );
 }
 

@@ -11,21 +11,21 @@ const maxHeaderLength = 4_096;
  * neither are cookies, which are never read; serverLimits limits the whole head.
  */
 export function findHeadFault({ url = '', headers }: IncomingMessage): 414 | 431 | null {
-  const query = url.indexOf('?');
-  if ((query === -1 ? url.length : query) > maxPathLength) return 414;
-  const isLong = Object.entries(headers).some(
+  const queryStart = url.indexOf('?');
+  if ((queryStart === -1 ? url.length : queryStart) > maxPathLength) return 414;
+  const hasLongHeader = Object.entries(headers).some(
     ([name, value = '']) => value.length > maxHeaderLength && name !== 'cookie',
   );
-  return isLong ? 431 : null;
+  return hasLongHeader ? 431 : null;
 }
 
 /** Rejects a request according to findHeadFault(), and with 400 a path with invalid percent-encoding or an encoded NUL. */
 export const checkHead: RequestHandler = (req, _res, next) => {
-  const status = findHeadFault(req) ?? (isReadable(req.path) ? null : 400);
+  const status = findHeadFault(req) ?? (isValidPath(req.path) ? null : 400);
   next(status === null ? undefined : httpError(status));
 };
 
-function isReadable(pathname: string): boolean {
+function isValidPath(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes('\0');
   } catch {

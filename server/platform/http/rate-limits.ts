@@ -9,15 +9,15 @@ const windowMs = 60_000;
  * process; several servers count separately.
  */
 export function rateLimits(limits: { reads: number; writes: number }): RequestHandler {
-  const reads = createRateLimit(limits.reads);
-  const writes = createRateLimit(limits.writes);
+  const readLimit = createRateLimit(limits.reads);
+  const writeLimit = createRateLimit(limits.writes);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
     // Searches use POST to keep names out of addresses, but change nothing.
     const isSearch = req.method === 'POST' && req.path.startsWith('/admin/search/');
     // Sent with every opened place; counting views has a separate limit.
-    const isView = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
-    return isRead || isSearch || isView ? reads(req, res, next) : writes(req, res, next);
+    const isViewCount = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
+    return isRead || isSearch || isViewCount ? readLimit(req, res, next) : writeLimit(req, res, next);
   };
 }
 

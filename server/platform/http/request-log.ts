@@ -6,9 +6,9 @@ import type { RequestHandler } from 'express';
 import type { ReadinessCheck } from '../process/readiness.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
-const maxLoggedPath = 200;
+const maxLoggedPathLength = 200;
 /** Matches the uid in '/api/admin/users/{uid}', which is removed in every case. */
-const uidInPath = /(\/users\/+)[^/]+/gi;
+const uidInPathPattern = /(\/users\/+)[^/]+/gi;
 
 /**
  * Creates a middleware that logs one line per request, with an id that the caller sees in X-Request-Id and in error
@@ -46,13 +46,13 @@ export function requestLog(
 
 function loggedRequest(req: IncomingMessage) {
   // Express shortens req.url inside a router; originalUrl is unchanged.
-  const target =
+  const requestTarget =
     'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : (req.url ?? '');
-  const [pathname = '', query] = target.split('?', 2);
+  const [pathname = '', query] = requestTarget.split('?', 2);
   const parameters = query === undefined ? [] : [...new URLSearchParams(query).keys()].slice(0, 10);
   return {
     method: req.method,
-    path: pathname.slice(0, maxLoggedPath).replace(uidInPath, '$1:uid'),
+    path: pathname.slice(0, maxLoggedPathLength).replace(uidInPathPattern, '$1:uid'),
     ...(parameters.length > 0 && { parameters: parameters.map((name) => name.slice(0, 20)) }),
   };
 }

@@ -119,13 +119,13 @@ export function pageHeaders(config: SecurityConfig, inline: InlineHashes): Recor
 }
 
 /** Returns the origins of an emulator under each host name that a browser may use for this machine. */
-function emulatorOrigins(emulator: string | null, production: string[]): string[] {
-  if (!emulator) return production;
+function emulatorOrigins(emulator: string | null, productionOrigins: string[]): string[] {
+  if (!emulator) return productionOrigins;
   const [, port = ''] = /:(\d+)$/.exec(emulator) ?? [];
   const host = emulator.slice(0, emulator.length - port.length - 1);
-  const loopback = ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'];
-  const names = loopback.includes(host) ? ['localhost', '127.0.0.1'] : [host];
-  return names.map((name) => `http://${name}:${port}`);
+  const loopbackHosts = ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'];
+  const hostNames = loopbackHosts.includes(host) ? ['localhost', '127.0.0.1'] : [host];
+  return hostNames.map((name) => `http://${name}:${port}`);
 }
 
 function isHttps(origin: string | null): boolean {

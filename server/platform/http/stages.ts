@@ -8,7 +8,7 @@ export interface Stages {
   /** Below /api, before the rate limits: webhooks of other services, which sign their requests. */
   webhooks: Router;
   /** Below /api: responses cached in memory in compressed forms. */
-  held: Router;
+  cached: Router;
   /** Addresses outside /api: calendars, crawler files and list previews. */
   files: Router;
   /** Below /api: forms with files. They may take longer to arrive than the request time limit allows. */

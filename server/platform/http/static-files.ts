@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 /** File name suffixes of the compressed forms. */
 const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -38,13 +38,13 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
  * Writes the compressed forms of every build file next to it ('index-abc.js.br', 'index-abc.js.gz'), if they are
  * smaller. Runs at build time, so that it does not delay the start of a server.
  */
-export async function precompress(folder: string): Promise<void> {
+export async function precompressFolder(folder: string): Promise<void> {
   for (const name of await listFileNames(folder)) await precompressFile(path.join(folder, name));
 }
 
 /** Writes the compressed forms of one file; does nothing for types that are not compressible or not served. */
 export async function precompressFile(file: string): Promise<void> {
-  if (!compressible.has(path.extname(file))) return;
+  if (!compressibleExtensions.has(path.extname(file))) return;
   const options = { contentType: '', version: '', brotliQuality: 11 };
   const { forms } = await compressBody(await readFile(file), options);
   for (const encoding of ['br', 'gzip'] as const) {
@@ -56,7 +56,7 @@ export async function precompressFile(file: string): Promise<void> {
 }
 
 /**
- * Reads the whole build into memory, including the compressed forms from precompress(). Addresses are looked up in a
+ * Reads the whole build into memory, including the compressed forms from precompressFolder(). Addresses are looked up in a
  * map, so path traversal is impossible.
  * @throws Error when the folder cannot be read or is much too large
  */
@@ -65,11 +65,11 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   if (names.length > maxFiles) throw new Error(`${folder} holds more than ${maxFiles} files`);
 
   const bytes = new Map<string, Buffer>();
-  let total = 0;
+  let totalBytes = 0;
   for (const name of names) {
     const content = await readFile(path.join(folder, name));
-    total += content.length;
-    if (total > maxTotalBytes) throw new Error(`${folder} holds more than ${maxTotalBytes} bytes`);
+    totalBytes += content.length;
+    if (totalBytes > maxTotalBytes) throw new Error(`${folder} holds more than ${maxTotalBytes} bytes`);
     bytes.set(name, content);
   }
 

@@ -3,9 +3,9 @@ import { UserFacingError } from './user-facing-error.ts';
 
 /** Time limits of an arriving body, in milliseconds. */
 export interface BodyTimes {
-  total: number;
+  totalMs: number;
   /** Longest silence between two chunks; only for a body that is being read. */
-  idle?: number;
+  idleMs?: number;
 }
 
 /**
@@ -14,28 +14,28 @@ export interface BodyTimes {
  */
 export function watchBody(
   req: IncomingMessage,
-  { total, idle }: BodyTimes,
+  { totalMs, idleMs }: BodyTimes,
   onSlow: () => void,
 ): () => void {
   const handleSlowBody = () => {
-    stop();
+    stopWatching();
     if (!req.complete) onSlow();
   };
-  const totalTimer = setTimeout(handleSlowBody, total);
-  const idleTimer = idle === undefined ? undefined : setTimeout(handleSlowBody, idle);
+  const totalTimer = setTimeout(handleSlowBody, totalMs);
+  const idleTimer = idleMs === undefined ? undefined : setTimeout(handleSlowBody, idleMs);
   const onData = () => idleTimer?.refresh();
-  const stop = () => {
+  const stopWatching = () => {
     clearTimeout(totalTimer);
     clearTimeout(idleTimer);
     req.off('data', onData);
-    req.off('end', stop);
-    req.off('close', stop);
+    req.off('end', stopWatching);
+    req.off('close', stopWatching);
   };
   // A 'data' listener starts the flow of the body, so it is only added if the body is being read.
   if (idleTimer) req.on('data', onData);
-  req.on('end', stop);
-  req.on('close', stop);
-  return stop;
+  req.on('end', stopWatching);
+  req.on('close', stopWatching);
+  return stopWatching;
 }
 
 /** Creates the error sent when a body arrives too slowly. */

@@ -13,10 +13,10 @@ export type ReadAccountState = (uid: string) => Promise<AccountState | null>;
  * Invalid fields give the lowest access. One document read.
  * @returns a function that throws AppError 'unavailable'
  */
-export function firestoreAccountState(firestore: Firestore): ReadAccountState {
+export function createAccountStateReader(firestore: Firestore): ReadAccountState {
   return async (uid) => {
-    const record = firestore.collection('users').doc(uid);
-    const snapshot = await record.get();
+    const userRef = firestore.collection('users').doc(uid);
+    const snapshot = await userRef.get();
     const fields: Record<string, unknown> | undefined = snapshot.data();
     if (fields === undefined) return null;
     const { role, status, managedPlaces } = toUser(uid, fields);

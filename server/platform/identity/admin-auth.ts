@@ -8,7 +8,7 @@ import type { ServerConfig } from '#server/config.ts';
 const emulatorVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /** Number of created apps; apps of one process need different names. */
-let createdApps = 0;
+let createdAppCount = 0;
 
 /**
  * Creates the admin client of Firebase Auth. The configuration selects the real service or the emulator, and the
@@ -22,11 +22,11 @@ export function createAdminAuth(
   const host = config.emulators.auth;
   if (host === null) Reflect.deleteProperty(process.env, emulatorVariable);
   else process.env[emulatorVariable] = host;
-  createdApps += 1;
-  return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${createdApps}`));
+  createdAppCount += 1;
+  return getAuth(initializeApp({ projectId: config.projectId, httpAgent }, `guia-${createdAppCount}`));
 }
 
 /** True if the environment still matches the configured mode of firebase-admin. */
-export function isModeUnchanged(authEmulator: string | null): boolean {
+export function isEmulatorModeUnchanged(authEmulator: string | null): boolean {
   return (process.env[emulatorVariable] || null) === authEmulator;
 }

@@ -9,14 +9,14 @@ import { areSigningKeysReachable } from './signing-keys.ts';
  */
 export function authDependency(
   { emulators }: Pick<ServerConfig, 'emulators'>,
-  keysAnswer: () => Promise<boolean> = areSigningKeysReachable,
+  areKeysReachable: () => Promise<boolean> = areSigningKeysReachable,
   deadlineMs = 2_000,
 ): Dependency {
   return {
     name: 'contas (Firebase Authentication)',
     async ping() {
       if (emulators.auth === null) {
-        if (!(await withDeadline(keysAnswer(), deadlineMs, 'signing keys')))
+        if (!(await withDeadline(areKeysReachable(), deadlineMs, 'signing keys')))
           throw new Error('Public keys for ID tokens are not available');
         return;
       }

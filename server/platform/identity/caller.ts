@@ -5,7 +5,7 @@ import type { TokenVerifier, VerifiedToken } from './token-verifier.ts';
 /** A verified sender of a request. */
 export interface Caller extends VerifiedToken {
   /** Null for an account without a record, which is admitted only where any status is allowed. */
-  standing: AccountState | null;
+  accountState: AccountState | null;
 }
 
 export interface Identity {

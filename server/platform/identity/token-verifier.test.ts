@@ -58,7 +58,7 @@ function verifierOver(port: number): TokenVerifier {
   return createTokenVerifier({
     auth: createAdminAuth(real, agent),
     authEmulator: null,
-    keysAnswer: () => areSigningKeysReachable(agent),
+    areKeysReachable: () => areSigningKeysReachable(agent),
   });
 }
 

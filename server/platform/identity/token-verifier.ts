@@ -1,7 +1,7 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
-import { isModeUnchanged } from './admin-auth.ts';
+import { isEmulatorModeUnchanged } from './admin-auth.ts';
 
 /** Claims of a verified ID token. */
 export interface VerifiedToken {
@@ -27,7 +27,7 @@ interface VerifierOptions {
   /** 'host:port' of the Auth emulator, whose tokens are unsigned; null for the real service. */
   authEmulator: string | null;
   /** Resolves to true if the keys of the real service are reachable. */
-  keysAnswer: () => Promise<boolean>;
+  areKeysReachable: () => Promise<boolean>;
   /** Longest wait for keys and revocation, in milliseconds. */
   deadlineMs?: number;
 }
@@ -51,7 +51,7 @@ const ambiguousRefusalCode = 'auth/argument-error';
  * result ends as an error, so no caller is admitted by accident.
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
-  const { auth, authEmulator, keysAnswer, deadlineMs = 5_000 } = options;
+  const { auth, authEmulator, areKeysReachable, deadlineMs = 5_000 } = options;
 
   async function verifyToken(token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
     try {
@@ -60,7 +60,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
       const code = codeOf(error);
       const isRefused =
         refusalCodes.has(code) ||
-        (code === ambiguousRefusalCode && (authEmulator !== null || (await keysAnswer())));
+        (code === ambiguousRefusalCode && (authEmulator !== null || (await areKeysReachable())));
       // The message of firebase-admin can contain parts of the token, so only its code is used.
       throw new AppError(isRefused ? 'unauthenticated' : 'unavailable', `ID token: ${code}`);
     }
@@ -68,7 +68,7 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
 
   return {
     async verify(token, { checkRevoked = false } = {}) {
-      if (!isModeUnchanged(authEmulator)) {
+      if (!isEmulatorModeUnchanged(authEmulator)) {
         throw new AppError('unavailable', 'The emulator variables do not match the configuration');
       }
       // firebase-admin rejects these too. Checked twice, because an unsigned token could claim any user.
@@ -76,11 +76,11 @@ export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
       if (authEmulator === null && !isSigned) {
         throw new AppError('unauthenticated', 'ID token: not signed with RS256');
       }
-      const decoded = await withDeadline(verifyToken(token, checkRevoked), deadlineMs, 'ID token');
+      const decodedToken = await withDeadline(verifyToken(token, checkRevoked), deadlineMs, 'ID token');
       return {
-        uid: decoded.uid,
-        email: decoded.email ?? '',
-        signedInAt: new Date(decoded.auth_time * 1000),
+        uid: decodedToken.uid,
+        email: decodedToken.email ?? '',
+        signedInAt: new Date(decodedToken.auth_time * 1000),
       };
     },
   };

@@ -10,7 +10,7 @@ export interface Dependency {
 
 export interface ReadinessCheck {
   /** Returns the names of the dependencies that do not answer; empty when all do. */
-  failing(): Promise<string[]>;
+  findFailingDependencies(): Promise<string[]>;
   /** Marks the server as closing. */
   close(): void;
   /** True if the server is shutting down: it still answers, but should get no more traffic. */
@@ -27,13 +27,13 @@ export function createReadiness(
   cacheMs = 5_000,
 ): ReadinessCheck {
   let isClosing = false;
-  let cached: { age: Stopwatch; answer: Promise<string[]> } | null = null;
+  let cachedCheck: { age: Stopwatch; answer: Promise<string[]> } | null = null;
   return {
-    failing() {
-      if (!cached || cached.age() >= cacheMs) {
-        cached = { age: startStopwatch(), answer: findFailing(dependencies) };
+    findFailingDependencies() {
+      if (!cachedCheck || cachedCheck.age() >= cacheMs) {
+        cachedCheck = { age: startStopwatch(), answer: findFailingNames(dependencies) };
       }
-      return cached.answer;
+      return cachedCheck.answer;
     },
     close() {
       isClosing = true;
@@ -42,7 +42,7 @@ export function createReadiness(
   };
 }
 
-async function findFailing(dependencies: readonly Dependency[]): Promise<string[]> {
+async function findFailingNames(dependencies: readonly Dependency[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(dependencies.map((dependency) => dependency.ping()));
   return dependencies.flatMap(({ name }, position) =>
     outcomes[position]?.status === 'fulfilled' ? [] : [name],

@@ -29,14 +29,14 @@ export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () 
         });
         return;
       }
-      const failing = await readiness.failing();
-      if (failing.length === 0) {
+      const failingNames = await readiness.findFailingDependencies();
+      if (failingNames.length === 0) {
         res.set('Cache-Control', 'no-store').json({ status: 'ready' });
         return;
       }
       sendError(req, res, {
         code: 'unavailable',
-        sentence: `Não está respondendo: ${failing.join(', ')}.`,
+        sentence: `Não está respondendo: ${failingNames.join(', ')}.`,
         retryAfterSeconds: 5,
       });
     })

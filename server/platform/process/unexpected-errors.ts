@@ -15,7 +15,7 @@ interface UnexpectedErrorsOptions {
 }
 
 /** Limits the log, so that an exception in a loop does not fill the disk while the server drains. */
-const maxLogged = 20;
+const maxLoggedExceptions = 20;
 
 /**
  * Handles unexpected errors. An unhandled rejection leaves no awaited work incomplete: it is logged and counted, and
@@ -35,7 +35,7 @@ export function watchUnexpectedErrors({
   });
   source.on('uncaughtException', (error: unknown) => {
     exceptions += 1;
-    if (exceptions <= maxLogged) {
+    if (exceptions <= maxLoggedExceptions) {
       logger.fatal({ unexpected: describeError(error), exceptions }, 'uncaught exception');
     }
     if (exceptions === 1) onException();
@@ -50,12 +50,12 @@ export function watchUnexpectedErrors({
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const isProgrammingError = error instanceof TypeError || error instanceof ReferenceError;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const stackLines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     ...('code' in error && { code: error.code }),
     ...(isProgrammingError && { message: error.message }),
-    at: frames.map((line) => line.trim()).slice(0, 15),
+    at: stackLines.map((line) => line.trim()).slice(0, 15),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }

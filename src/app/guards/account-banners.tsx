@@ -11,23 +11,23 @@ import { BackgroundResultToasts } from '../offline/background-result-toasts.tsx'
 
 /** Renders the banners about the user's account, on every page. */
 export function AccountBanners() {
-  const { isPending, reason } = useSession();
+  const { isPendingApproval, signOutReason } = useSession();
   // This banner stays. The toast of a request refused at the same moment does not explain why the session ended.
-  if (reason) {
+  if (signOutReason) {
     return (
       <StatusBanner
         className="bg-danger-soft text-danger"
         icon={<UserX aria-hidden size={18} />}
         isNew
       >
-        {errorSentence(loginErrors, reason)}
+        {errorSentence(loginErrors, signOutReason)}
       </StatusBanner>
     );
   }
   return (
     <>
       <BackgroundResultToasts />
-      {isPending ? <PendingBanner /> : <VerificationReminder />}
+      {isPendingApproval ? <PendingBanner /> : <VerificationReminder />}
     </>
   );
 }
@@ -71,10 +71,10 @@ const VerificationBanner = lazyBanner(
 
 const storageKey = 'guia:verification-dismissed';
 /** Pages that wait for Auth anyway: the reminder causes no layout shift there. */
-const accountPages = /^\/(?:profile|favorites|history)(?:\/|$)/;
+const accountPagesPattern = /^\/(?:profile|favorites|history)(?:\/|$)/;
 
 /** The settings page shows the same reminder next to the e-mail. */
-const settingsPage = linkTo('/settings');
+const settingsPath = linkTo('/settings');
 
 /**
  * Reminds users who sign in with a password to confirm their e-mail, until they dismiss it for this visit. To avoid a
@@ -83,7 +83,7 @@ const settingsPage = linkTo('/settings');
 function VerificationReminder() {
   const { user, account } = useSession();
   const { key, pathname } = useLocation();
-  const [dismissedUid, setDismissedUid] = useState(readDismissal);
+  const [dismissedUid, setDismissedUid] = useState(readDismissedUid);
   const isNeeded =
     user?.status === 'active' &&
     account !== null &&
@@ -91,24 +91,24 @@ function VerificationReminder() {
     account.providers.includes('password') &&
     !account.providers.includes('google') &&
     dismissedUid !== account.uid &&
-    pathname !== settingsPage;
+    pathname !== settingsPath;
   const [hiddenAtKey, setHiddenAtKey] = useState(key);
   // Remembers the page that was open before the reminder was due.
   if (!isNeeded && hiddenAtKey !== key) setHiddenAtKey(key);
 
-  if (!isNeeded || (hiddenAtKey === key && !accountPages.test(pathname))) return null;
+  if (!isNeeded || (hiddenAtKey === key && !accountPagesPattern.test(pathname))) return null;
   return (
     <VerificationBanner
       email={account.email}
       onDismiss={() => {
         setDismissedUid(account.uid);
-        writeDismissal(account.uid);
+        writeDismissedUid(account.uid);
       }}
     />
   );
 }
 
-function readDismissal(): string | null {
+function readDismissedUid(): string | null {
   try {
     return sessionStorage.getItem(storageKey);
   } catch {
@@ -116,7 +116,7 @@ function readDismissal(): string | null {
   }
 }
 
-function writeDismissal(uid: string): void {
+function writeDismissedUid(uid: string): void {
   try {
     sessionStorage.setItem(storageKey, uid);
   } catch {

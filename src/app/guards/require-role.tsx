@@ -35,14 +35,14 @@ export function RequireRole({ audience, children }: RequireRoleProps) {
 }
 
 function RoleCheck({ audience, children }: RequireRoleProps) {
-  const { isSuperAdmin, isManager, readAt, isAwaited } = useSession();
-  const { start } = useSessionActions();
+  const { isSuperAdmin, isManager, readAt, isRefreshPending } = useSession();
+  const { start: startSession } = useSessionActions();
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
   if (isAllowed) return children;
-  if (isAwaited) return <SessionCheck />;
+  if (isRefreshPending) return <SessionCheck />;
   // A session restored from the offline copy has no roles.
   if (readAt !== null) {
-    return <FailureBanner as="h1" sentences={panelErrors} error={offlineError} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={panelErrors} error={offlineError} onRetry={startSession} />;
   }
   return (
     <>

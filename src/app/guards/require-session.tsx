@@ -12,17 +12,17 @@ import { Banner } from '#ui/banner.tsx';
 
 /** Shows a screen only to signed-in users, and a login prompt to visitors. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status, isVerified, error } = useSession();
-  const { start } = useSessionActions();
+  const { status, hasAuthAnswered, error } = useSession();
+  const { start: startSession } = useSessionActions();
 
   // Only Auth can confirm that no user is signed in.
-  useEffect(start, [start]);
+  useEffect(startSession, [startSession]);
 
   if (status === 'signed-in') return children;
   if (status === 'failed') {
-    return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+    return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={startSession} />;
   }
-  return status === 'signed-out' && isVerified ? <LoginPrompt /> : <SessionCheck />;
+  return status === 'signed-out' && hasAuthAnswered ? <LoginPrompt /> : <SessionCheck />;
 }
 
 /** Shown until the session state is known. */

@@ -7,23 +7,23 @@ import { useToast } from '#ui/toast.tsx';
 
 /** Reports the outcome of pending changes that were sent later, on any page. */
 export function BackgroundResultToasts() {
-  const toast = useToast();
+  const showToast = useToast();
   const navigate = useNavigate();
   useEffect(
     () =>
       outbox.watchBackgroundResults((results) => {
         const refusedResult = results.find(({ problem }) => problem !== null);
-        if (!refusedResult) toast(sentChangesText(results.length));
+        if (!refusedResult) showToast(sentChangesText(results.length));
         else if (refusedResult.change.kind !== 'review')
-          toast(refusedChangeText(refusedResult.change));
+          showToast(refusedChangeText(refusedResult.change));
         else {
-          toast(refusedChangeText(refusedResult.change), {
+          showToast(refusedChangeText(refusedResult.change), {
             label: 'Ver',
             run: () => void navigate(linkTo('/profile')),
           });
         }
       }),
-    [toast, navigate],
+    [showToast, navigate],
   );
   return null;
 }

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { PageAnswers } from '#shared/service-worker.ts';
+import type { PageQueryData } from '#shared/service-worker.ts';
 import { buildOfPage, messageActiveWorker } from './site-worker.ts';
 
 /** Debounce for answers that arrive in quick succession, in ms. */
@@ -22,19 +22,19 @@ export function cachePlacePage(client: QueryClient, path: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendToWorker = () => {
     timer = undefined;
-    const answers = placeAnswers(client, id);
-    if (answers) void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...answers });
+    const pageQueryData = placeQueryData(client, id);
+    if (pageQueryData) void messageActiveWorker({ type: 'read', build: buildOfPage(), path, ...pageQueryData });
   };
   const scheduleSend = () => {
     timer ??= setTimeout(sendToWorker, debounceMs);
   };
-  const stop = client.getQueryCache().subscribe((event) => {
-    const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (isAnswer && isPlaceQuery(event.query.queryKey as QueryKey, id)) scheduleSend();
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const isQuerySuccess = event.type === 'updated' && event.action.type === 'success';
+    if (isQuerySuccess && isPlaceQuery(event.query.queryKey as QueryKey, id)) scheduleSend();
   });
   scheduleSend();
   return () => {
-    stop();
+    unsubscribe();
     if (timer === undefined) return;
     clearTimeout(timer);
     sendToWorker();
@@ -47,14 +47,14 @@ function placeIdOf(path: string): string {
 }
 
 /** Returns null until the place has been read, and for a place that visitors cannot read. */
-function placeAnswers(client: QueryClient, id: string): PageAnswers | null {
+function placeQueryData(client: QueryClient, id: string): PageQueryData | null {
   const place = client.getQueryState<Place>(placeKeys.one(id));
   if (!place?.data?.isActive) return null;
   const queries = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => isPlaceQuery(queryKey, id) })
     .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }): PageAnswers['queries'][number] => [queryKey, state.data]);
+    .map(({ queryKey, state }): PageQueryData['queries'][number] => [queryKey, state.data]);
   return { readAt: place.dataUpdatedAt, queries };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { BottomBanner } from '#ui/foot-banner.tsx';
 import { hasUnfinishedInput } from '#ui/form/unfinished.ts';
 import { connectionTexts } from './texts.ts';
-import { useOfflineDetection } from './use-offline.ts';
+import { useOfflineDetection } from './use-offline-detection.ts';
 import { cachePlacePage } from './cache-place-page.ts';
 import { activateBuild, cacheVisitedPage, registerWorker, watchBuilds } from './site-worker.ts';
 
@@ -70,8 +70,8 @@ export function ConnectionBanners() {
 function useCachedLinks(isOffline: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const root = document.getElementById('root');
-    if (!isOffline || !root || !('caches' in window)) return;
+    const rootElement = document.getElementById('root');
+    if (!isOffline || !rootElement || !('caches' in window)) return;
     const openLink = (event: MouseEvent) => {
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -86,9 +86,9 @@ function useCachedLinks(isOffline: boolean): void {
       });
     };
     // Runs after the leave guard of a form, which listens on the document, and before the handlers of the links.
-    root.addEventListener('click', openLink, { capture: true });
+    rootElement.addEventListener('click', openLink, { capture: true });
     return () => {
-      root.removeEventListener('click', openLink, { capture: true });
+      rootElement.removeEventListener('click', openLink, { capture: true });
     };
   }, [isOffline, navigate]);
 }
@@ -116,18 +116,18 @@ function useSiteWorker(): (() => void) | null {
   const [canReload, setCanReload] = useState(false);
 
   useEffect(() => {
-    let stop = () => undefined as void;
+    let stopWatching = () => undefined as void;
     let isUnmounted = false;
-    void registerWorker().then((registered) => {
-      if (isUnmounted || !registered) return;
-      setRegistration(registered);
-      stop = watchBuilds(registered, () => {
+    void registerWorker().then((newRegistration) => {
+      if (isUnmounted || !newRegistration) return;
+      setRegistration(newRegistration);
+      stopWatching = watchBuilds(newRegistration, () => {
         setHasOtherBuild(true);
       });
     });
     return () => {
       isUnmounted = true;
-      stop();
+      stopWatching();
     };
   }, []);
 

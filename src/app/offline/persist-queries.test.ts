@@ -21,7 +21,7 @@ import {
   clearOfflineDatabase,
   offlineDatabase,
 } from '#platform/offline/offline-database.ts';
-import { cacheUser, cachedUser } from '#features/account/data/cached-user-store.ts';
+import { cacheUser, readCachedUser } from '#features/account/data/cached-user-store.ts';
 
 withDatabase();
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 const keep = (uid: string, answers: readonly NewCachedQuery[]) =>
-  cacheQueries(uid, answers, maxCachedOf(cachedQueryGroups.personal));
+  cacheQueries(uid, answers, maxCachedOf(cachedQueryGroups.personalGroups));
 
 /** Creates a page with the query cache of the signed-in user. */
 function aPage(uid: string | null = 'ana', hasPendingChange?: (key: QueryKey) => boolean) {
@@ -157,7 +157,7 @@ describe('a cached answer', () => {
       { id: idOf(favorites), group: 'favorites', data: ['late'], readAt: Date.now() },
     ]);
     expect(await cachedQuery('ana', idOf(favorites), new Date())).toBeNull();
-    expect(await cachedUser(new Date())).toBeNull();
+    expect(await readCachedUser(new Date())).toBeNull();
   });
 
   it('is not stored for other kinds of queries: codes, notifications, panel data', async () => {
@@ -271,7 +271,7 @@ describe('the offline copy', () => {
   it('stores the signed-in user with the role of a member, whatever the real role', async () => {
     const admin = aUser({ role: 'super_admin', managedPlaces: ['mole'], permissions: ['all'] });
     await cacheUser(admin, anAccount());
-    expect((await cachedUser(new Date()))?.user).toEqual({
+    expect((await readCachedUser(new Date()))?.user).toEqual({
       ...admin,
       role: 'member',
       managedPlaces: [],
@@ -288,7 +288,7 @@ describe('the offline copy', () => {
       await cacheUser(aUser(), anAccount());
       await keep('ana', [{ id: 'x', group: 'favorites', data: 1, readAt: 1 }]);
       expect(await cachedQuery('ana', 'x', new Date())).toBeNull();
-      expect(await cachedUser(new Date())).toBeNull();
+      expect(await readCachedUser(new Date())).toBeNull();
       await clearOfflineDatabase({ isAsked: true });
     } finally {
       open.mockRestore();

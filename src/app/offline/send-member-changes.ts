@@ -1,4 +1,4 @@
-import { forgetEvent, saveEvent } from '#features/events/data/saved-event-store.ts';
+import { unsaveEvent, saveEvent } from '#features/events/data/saved-event-store.ts';
 import { addFavorite, removeFavorite } from '#features/favorites/data/favorite-store.ts';
 import type { MarkChange } from '#features/marks/model/pending-marks.ts';
 import { errorCode } from '#shared/app-error.ts';
@@ -24,12 +24,12 @@ export async function sendFavorite(
 
 /**
  * Saves an event or removes it from the saved ones, as ChangeHandlers.send(). @throws AppError as saveEvent() and
- * forgetEvent()
+ * unsaveEvent()
  */
 export function sendSavedEvent({
   uid,
   target,
   saved,
 }: PendingChange<MarkChange>): Promise<unknown> {
-  return saved ? saveEvent(uid, target) : forgetEvent(uid, target);
+  return saved ? saveEvent(uid, target) : unsaveEvent(uid, target);
 }

@@ -1,4 +1,4 @@
-import { buildMeta, workerPath } from '#shared/service-worker.ts';
+import { buildMetaName, workerPath } from '#shared/service-worker.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
 import { isServerReachable } from '#platform/health/reachable.ts';
 import { connectionTexts } from './texts.ts';
@@ -7,7 +7,7 @@ import { connectionTexts } from './texts.ts';
  * Maximum wait for the answer of a worker, in ms. A worker answers within milliseconds, or once it is active; one that
  * does not answer is not ours, for example the worker that unregisters the site.
  */
-const answerTimeoutMs = 10_000;
+const workerResponseTimeoutMs = 10_000;
 /**
  * Maximum wait until another worker controls this page, in ms. The previous worker first finishes its cache writes, and
  * until then would answer a reload with its own cached page.
@@ -21,7 +21,7 @@ const minCheckIntervalMs = 60_000;
 
 /** Returns the build of this page; null in development, where there is no worker. */
 export function buildOfPage(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content ?? null;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${buildMetaName}"]`)?.content ?? null;
 }
 
 /** Maximum wait for the currently served page, in ms. */
@@ -38,7 +38,7 @@ export async function missingCodeText(): Promise<string | null> {
     const signal = AbortSignal.timeout(pageTimeoutMs);
     const servedHtml = await (await fetch(location.pathname, { cache: 'no-store', signal })).text();
     const isOtherBuild =
-      servedHtml.includes(`name="${buildMeta}"`) && !servedHtml.includes(`"${build}"`);
+      servedHtml.includes(`name="${buildMetaName}"`) && !servedHtml.includes(`"${build}"`);
     return isOtherBuild ? connectionTexts.codeReplaced : null;
   } catch {
     return connectionTexts.codeAway;
@@ -84,28 +84,28 @@ export function watchBuilds(
     else if (worker === registration.waiting) sendMessage(worker, { type: 'take-over' });
   };
   // Another tab activated a different worker.
-  const changed = () => void compareBuild(serviceWorker.controller);
+  const controllerChanged = () => void compareBuild(serviceWorker.controller);
   const timer = setInterval(checkForBuild, checkIntervalMs);
   document.addEventListener('visibilitychange', checkForBuild);
-  serviceWorker.addEventListener('controllerchange', changed);
+  serviceWorker.addEventListener('controllerchange', controllerChanged);
   checkForBuild();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', checkForBuild);
-    serviceWorker.removeEventListener('controllerchange', changed);
+    serviceWorker.removeEventListener('controllerchange', controllerChanged);
   };
 }
 
 /** Activates the waiting build and reloads the page. */
 export async function activateBuild(registration: ServiceWorkerRegistration): Promise<void> {
-  const { waiting } = registration;
-  if (waiting) {
-    const changed = new Promise((resolve) => {
+  const { waiting: waitingWorker } = registration;
+  if (waitingWorker) {
+    const controllerChanged = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
-    sendMessage(waiting, { type: 'take-over' });
+    sendMessage(waitingWorker, { type: 'take-over' });
     await Promise.race([
-      changed,
+      controllerChanged,
       new Promise((resolve) => setTimeout(resolve, activationTimeoutMs)),
     ]);
   }
@@ -125,8 +125,8 @@ export async function cacheVisitedPage(path: string): Promise<void> {
 
 /** Sends a message to the active worker, once there is one. */
 export async function messageActiveWorker(message: WorkerMessage): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  if (active) sendMessage(active, message);
+  const { active: activeWorker } = await navigator.serviceWorker.ready;
+  if (activeWorker) sendMessage(activeWorker, message);
 }
 
 function sendMessage(worker: ServiceWorker, message: WorkerMessage): void {
@@ -140,11 +140,11 @@ function sendMessage(worker: ServiceWorker, message: WorkerMessage): void {
  */
 async function newestWorker(registration: ServiceWorkerRegistration) {
   await registration.update();
-  const { installing } = registration;
-  if (!installing) return registration.waiting ?? registration.active;
+  const { installing: installingWorker } = registration;
+  if (!installingWorker) return registration.waiting ?? registration.active;
   await new Promise<void>((resolve) => {
-    installing.addEventListener('statechange', () => {
-      if (installing.state !== 'installing') resolve();
+    installingWorker.addEventListener('statechange', () => {
+      if (installingWorker.state !== 'installing') resolve();
     });
   });
   return registration.waiting;
@@ -152,15 +152,15 @@ async function newestWorker(registration: ServiceWorkerRegistration) {
 
 async function buildOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string>((resolve) => {
+  const buildResponse = new Promise<string>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<string>) => {
       resolve(data);
     };
   });
   const buildRequest: WorkerMessage = { type: 'build' };
   worker.postMessage(buildRequest, [port2]);
-  const timeoutReached = new Promise<null>((resolve) => setTimeout(resolve, answerTimeoutMs, null));
-  return Promise.race([answer, timeoutReached]).finally(() => {
+  const timeoutReached = new Promise<null>((resolve) => setTimeout(resolve, workerResponseTimeoutMs, null));
+  return Promise.race([buildResponse, timeoutReached]).finally(() => {
     port1.close();
   });
 }

@@ -1,7 +1,7 @@
 import '../../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#shared/routes.ts';
-import { ConsoleFrame } from '#features/manager-console/screens/manager/frame/console-frame.tsx';
+import { ManagerPanelFrame } from '#features/manager-console/screens/manager/frame/panel-frame.tsx';
 import { RequireRole } from '../guards/require-role.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
 import { managerPanel } from '../manager-panel.ts';
@@ -25,7 +25,7 @@ const OfferScreen = lazyScreen(
 );
 
 /** Pages shown under the tabs of the panel. */
-const framedScreens = {
+const screensWithTabs = {
   '/manager': lazyScreen(
     () => import('#features/manager-console/screens/manager/manager-today-screen.tsx'),
   ),
@@ -58,7 +58,7 @@ const framedScreens = {
   ),
 } satisfies Partial<ManagerScreens>;
 
-const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
+const screensWithoutTabs: Omit<ManagerScreens, keyof typeof screensWithTabs> = {
   '/manager/places/new': PlaceEditorScreen,
   '/manager/places/:placeId/edit': PlaceEditorScreen,
   '/manager/places/:placeId/photos': lazyScreen(
@@ -73,7 +73,7 @@ const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
 /** Routes of every address below /manager. */
 export default function ManagerRoutes() {
   return (
-    <ConsoleFrame
+    <ManagerPanelFrame
       account={
         <>
           <NotificationsLink />
@@ -84,12 +84,12 @@ export default function ManagerRoutes() {
       <RequireRole audience="managers">
         <Routes>
           <Route element={<PanelFrame {...managerPanel} className="max-md:hidden" />}>
-            {screenRoutes(framedScreens, { base: '/manager' })}
+            {screenRoutes(screensWithTabs, { base: '/manager' })}
           </Route>
-          {screenRoutes(otherScreens, { base: '/manager' })}
+          {screenRoutes(screensWithoutTabs, { base: '/manager' })}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </RequireRole>
-    </ConsoleFrame>
+    </ManagerPanelFrame>
   );
 }

@@ -20,7 +20,7 @@ import { useIsClubOpen } from './use-club-open.ts';
  * replaces the header once its chunk is loaded (docs/decisions/0029-console-of-a-place.md).
  */
 export function AppShell({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
   const location = useLocation();
   const navigationType = useNavigationType();
   const lastPath = useRef(location.pathname);
@@ -30,7 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     const staysOnPage = isSamePage(location, lastPath.current);
     lastPath.current = location.pathname;
     if (staysOnPage || navigationType === NavigationType.Pop) return;
-    main.current?.focus({ preventScroll: true });
+    mainRef.current?.focus({ preventScroll: true });
   }, [location, navigationType]);
 
   const isManagerPage = location.pathname.startsWith(linkTo('/manager'));
@@ -47,7 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
       <SiteHeader />
       {/* As tall as the screen, so that the footer does not appear first and then get pushed down. */}
-      <main ref={main} id="conteudo" tabIndex={-1} className="min-h-lvh outline-none">
+      <main ref={mainRef} id="conteudo" tabIndex={-1} className="min-h-lvh outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -8,13 +8,13 @@ import { countText } from '#shared/formats/formats.ts';
 
 /** Renders the link to the notifications with the unread count. If the count fails, only the link is shown. */
 export function NotificationsBell({ uid }: { uid: string }) {
-  const { data: unread = 0 } = useQuery(unreadNotificationsQuery(uid));
-  const isMany = unread > maxUnreadCount;
-  const countLabel = isMany ? `${maxUnreadCount}+` : String(unread);
+  const { data: unreadCount = 0 } = useQuery(unreadNotificationsQuery(uid));
+  const exceedsMaxCount = unreadCount > maxUnreadCount;
+  const countLabel = exceedsMaxCount ? `${maxUnreadCount}+` : String(unreadCount);
   const accessibleName =
-    unread === 0
+    unreadCount === 0
       ? 'Avisos'
-      : `Avisos: ${isMany ? `mais de ${maxUnreadCount} novos` : countText(unread, 'novo', 'novos')}`;
+      : `Avisos: ${exceedsMaxCount ? `mais de ${maxUnreadCount} novos` : countText(unreadCount, 'novo', 'novos')}`;
   return (
     <Link
       to={linkTo('/notices')}
@@ -23,7 +23,7 @@ export function NotificationsBell({ uid }: { uid: string }) {
       className="relative grid size-11 place-content-center rounded-full hover:bg-sunken"
     >
       <Bell aria-hidden size={22} />
-      {unread > 0 && (
+      {unreadCount > 0 && (
         <span
           aria-hidden
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sea px-1 text-center text-xs leading-5 font-bold text-on-sea tabular-nums"

@@ -5,12 +5,12 @@ import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 /** Renders the theme button for visitors, who have no settings. Each tap selects the next theme. */
 export function ThemeButton() {
   const theme = useTheme();
-  const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
+  const nextTheme = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
   return (
     <button
       type="button"
       onClick={() => {
-        chooseTheme(next);
+        chooseTheme(nextTheme);
       }}
       className="of-session of-theme min-h-11 underline"
     >

@@ -13,8 +13,8 @@ export function useNavigationLink() {
   return ({ to, loginRequired }: Pick<NavigationItem, 'to' | 'loginRequired'>) => {
     const [path = to] = to.split('?');
     const isCurrent = path === '/' ? pathname === '/' : pathname.startsWith(path);
-    const current = { isCurrent, 'aria-current': isCurrent ? ('page' as const) : undefined };
-    if (!loginRequired || status !== 'signed-out') return { to, ...current };
-    return { to: linkTo('/login'), state: { from: to }, ...current };
+    const currentAttributes = { isCurrent, 'aria-current': isCurrent ? ('page' as const) : undefined };
+    if (!loginRequired || status !== 'signed-out') return { to, ...currentAttributes };
+    return { to: linkTo('/login'), state: { from: to }, ...currentAttributes };
   };
 }

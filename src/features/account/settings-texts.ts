@@ -1,9 +1,9 @@
 import {
-  invalidEmail,
-  tooLargeImage,
-  tooManyAttempts,
-  unsupportedType,
-  weakPassword,
+  invalidEmailText,
+  tooLargeImageText,
+  tooManyAttemptsText,
+  unsupportedTypeText,
+  weakPasswordText,
 } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
@@ -15,7 +15,7 @@ export const dataExportErrors: ErrorSentences = {
 
 export const accountErasureErrors: ErrorSentences = {
   default: 'Não foi possível excluir sua conta',
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
   unauthenticated: 'Sua sessão terminou',
   'invalid-input': 'A palavra de confirmação não confere',
   'requires-recent-login': 'Por segurança, confirme que é você antes de excluir a conta',
@@ -36,16 +36,16 @@ export const profileSaveErrors: ErrorSentences = {
 export const photoOpenErrors: ErrorSentences = {
   default:
     'Não foi possível abrir esta imagem. Escolha outra em JPG, PNG ou WebP, com até 60 megapixels.',
-  'unsupported-type': unsupportedType,
-  'too-large': tooLargeImage,
+  'unsupported-type': unsupportedTypeText,
+  'too-large': tooLargeImageText,
 };
 
 export const photoSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar sua foto',
   'permission-denied': accountChangedError,
   'account-inactive': accountChangedError,
-  'unsupported-type': unsupportedType,
-  'too-large': tooLargeImage,
+  'unsupported-type': unsupportedTypeText,
+  'too-large': tooLargeImageText,
   cancelled: 'Envio cancelado. Sua foto não mudou.',
 };
 
@@ -56,18 +56,18 @@ export const photoFileErrors: ErrorSentences = {
 export const emailChangeErrors: ErrorSentences = {
   default: 'Não foi possível enviar a confirmação',
   conflict: 'Este e-mail já está em uso por outra conta.',
-  'invalid-email': invalidEmail,
-  'too-many-requests': tooManyAttempts,
+  'invalid-email': invalidEmailText,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const passwordChangeErrors: ErrorSentences = {
   default: 'Não foi possível alterar a senha',
-  'weak-password': weakPassword,
-  'too-many-requests': tooManyAttempts,
+  'weak-password': weakPasswordText,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 /** Returns the number of changes that are missing in the exported file as text; '' for none. */
-export function missingChangesText(count: number): string {
+export function unsentChangesText(count: number): string {
   if (count === 0) return '';
   return count === 1
     ? '1 alteração que ainda não foi enviada não está nele.'

@@ -1,4 +1,4 @@
-import { invalidEmail, tooManyAttempts, weakPassword } from '#shared/common-sentences.ts';
+import { invalidEmailText, tooManyAttemptsText, weakPasswordText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const inactiveAccountText = 'Sua conta está inativa. Entre em contato com o administrador.';
@@ -7,8 +7,8 @@ export const loginErrors: ErrorSentences = {
   default: 'Erro ao fazer login. Tente novamente.',
   'not-found': 'Usuário não encontrado. Verifique seu email.',
   'wrong-password': 'Senha incorreta. Tente novamente.',
-  'invalid-email': invalidEmail,
-  'too-many-requests': tooManyAttempts,
+  'invalid-email': invalidEmailText,
+  'too-many-requests': tooManyAttemptsText,
   cancelled: 'Login cancelado. Tente novamente.',
   conflict: 'Este email já está associado a outra conta.',
   unauthenticated: 'Credenciais inválidas. Verifique seu email e senha.',
@@ -18,16 +18,16 @@ export const loginErrors: ErrorSentences = {
 
 export const passwordResetErrors: ErrorSentences = {
   default: 'Não foi possível enviar o link agora. Verifique sua conexão e tente novamente.',
-  'invalid-email': invalidEmail,
-  'too-many-requests': tooManyAttempts,
+  'invalid-email': invalidEmailText,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const registerErrors: ErrorSentences = {
   default: 'Erro ao criar conta. Tente novamente.',
   conflict: 'Este email já está em uso. Tente fazer login.',
-  'invalid-email': invalidEmail,
-  'weak-password': weakPassword,
-  'too-many-requests': tooManyAttempts,
+  'invalid-email': invalidEmailText,
+  'weak-password': weakPasswordText,
+  'too-many-requests': tooManyAttemptsText,
   cancelled: 'Registro cancelado. Tente novamente.',
 };
 
@@ -36,11 +36,11 @@ export const reauthenticationErrors: ErrorSentences = {
   'wrong-password': 'Senha incorreta. Tente novamente.',
   conflict: 'Esta é outra conta do Google. Escolha a mesma com que você entrou no guia.',
   cancelled: 'Confirmação cancelada. Tente novamente.',
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
   'account-inactive': inactiveAccountText,
 };
 
 export const emailVerificationErrors: ErrorSentences = {
   default: 'Não foi possível enviar o e-mail de confirmação',
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
 };

@@ -11,7 +11,7 @@ function entry(action: string, target: string, before: Fields = {}, after: Field
 /** Renders the sentence as plain text; a name known only by id becomes 'collection/id'. */
 const sentenceText = (described: ReturnType<typeof entry>) =>
   auditSentence(described)
-    .map((part) => (typeof part === 'string' ? part : part.told || `${part.of}/${part.id}`))
+    .map((part) => (typeof part === 'string' ? part : part.recordedName || `${part.collection}/${part.id}`))
     .join('');
 
 const person = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };

@@ -1,7 +1,7 @@
 import { userRoles } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
 import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
-import { auditActor, parseReviewNames, auditSubject } from '#features/audit/model/audit-names.ts';
+import { auditActorName, parseReviewNames, auditTargetName } from '#features/audit/model/audit-names.ts';
 import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
@@ -143,8 +143,8 @@ const nouns = {
 } satisfies Record<string, Noun>;
 
 const sentenceAbout = (lead: string, entry: DescribedEntry, tail = ''): AuditSentence => {
-  const subject = auditSubject(entry);
-  return [lead, ...(subject ? [subject] : []), ...(tail ? [tail] : [])];
+  const targetName = auditTargetName(entry);
+  return [lead, ...(targetName ? [targetName] : []), ...(tail ? [tail] : [])];
 };
 
 const describeAction =
@@ -191,15 +191,15 @@ const describeUserUpdate: DescribeEntry = (entry) => {
   const { before, after } = entry;
   const changes = new Set(auditDifferences(entry).map(({ field }) => field));
   if (changes.has('role')) {
-    const [from, to] = [roleText(before['role']), roleText(after['role'])];
+    const [fromRole, toRole] = [roleText(before['role']), roleText(after['role'])];
     const places = changes.has('managedPlaces') ? ', e os lugares que gerencia' : '';
     return before['role'] === undefined
-      ? sentenceAbout(`deu o papel de ${to} a `, entry)
-      : sentenceAbout('mudou o papel de ', entry, ` de ${from} para ${to}${places}`);
+      ? sentenceAbout(`deu o papel de ${toRole} a `, entry)
+      : sentenceAbout('mudou o papel de ', entry, ` de ${fromRole} para ${toRole}${places}`);
   }
   if (changes.has('status')) {
     if (after['status'] === 'inactive') {
-      const club = changes.has('membership') ? ` e ${clubEnding(after)}` : '';
+      const club = changes.has('membership') ? ` e ${membershipEndText(after)}` : '';
       return sentenceAbout('desativou o acesso de ', entry, club);
     }
     return before['status'] === 'pending' && after['status'] === 'active'
@@ -209,14 +209,14 @@ const describeUserUpdate: DescribeEntry = (entry) => {
           entry,
         );
   }
-  if (changes.has('membership')) return sentenceAbout(`${clubEnding(after)} de `, entry);
+  if (changes.has('membership')) return sentenceAbout(`${membershipEndText(after)} de `, entry);
   if (changes.has('managedPlaces'))
     return sentenceAbout('mudou os lugares que ', entry, ' gerencia');
   if (changes.has('permissions')) return sentenceAbout('mudou as permissões de ', entry);
   return sentenceAbout('mudou a conta de ', entry);
 };
 
-function clubEnding({ membership }: DescribedEntry['after']): string {
+function membershipEndText({ membership }: DescribedEntry['after']): string {
   return membership === 'ended'
     ? 'encerrou a assinatura do clube'
     : 'cancelou a renovação da assinatura do clube';
@@ -229,7 +229,7 @@ const describeUserRemoval: DescribeEntry = ({ target, before, actorId }) => {
   return [`excluiu uma conta${role}`];
 };
 
-function reviewText(lead: string, reviewId: unknown): AuditSentence {
+function reviewSentence(lead: string, reviewId: unknown): AuditSentence {
   const names = parseReviewNames(reviewId);
   if (!names) return [lead.trimEnd()];
   return [`${lead} de `, names.author, ' sobre o lugar ', names.place];
@@ -239,9 +239,9 @@ const describeReport: DescribeEntry = ({ before, after }) => {
   const verb = after['status'] === 'removed' ? 'aceitou' : 'recusou';
   const eventId = after['eventId'] ?? before['eventId'];
   if (typeof eventId === 'string' && eventId !== '') {
-    return [`${verb} a denúncia do evento `, { of: 'events', id: eventId, told: '' }];
+    return [`${verb} a denúncia do evento `, { collection: 'events', id: eventId, recordedName: '' }];
   }
-  return reviewText(`${verb} a denúncia da avaliação`, after['reviewId'] ?? before['reviewId']);
+  return reviewSentence(`${verb} a denúncia da avaliação`, after['reviewId'] ?? before['reviewId']);
 };
 
 const correctionLeads: Readonly<Record<string, string>> = {
@@ -251,7 +251,7 @@ const correctionLeads: Readonly<Record<string, string>> = {
 
 /** The id of a correction has the format of a review id. */
 const describeCorrection: DescribeEntry = ({ target, after }) =>
-  reviewText(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
+  reviewSentence(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
 
 const claimLeads: Readonly<Record<string, string>> = {
   approved: 'aprovou o pedido',
@@ -270,14 +270,14 @@ const describeImport: DescribeEntry = ({ after, target }) => {
   const [, id = ''] = target.split('/');
   const readNumber = (field: string) => (typeof after[field] === 'number' ? after[field] : null);
   const [events, places] = [readNumber('events'), readNumber('rows')];
-  const count =
+  const importedText =
     events !== null
       ? countText(events, 'evento', 'eventos')
       : places !== null
         ? countText(places, 'lugar', 'lugares')
         : 'registros';
   const storedName = typeof fileName === 'string' ? fileName : '';
-  return [`importou ${count} do arquivo `, { of: 'imports', id, told: storedName }];
+  return [`importou ${importedText} do arquivo `, { collection: 'imports', id, recordedName: storedName }];
 };
 
 const describeImportUndo: DescribeEntry = (entry) => {
@@ -354,13 +354,13 @@ const describeByAction: Readonly<Record<AuditAction, DescribeEntry>> = {
   'suggestion.update': describeCorrection,
   'claim.update': describeClaim,
   'review.update': ({ target, after }) =>
-    reviewText(
+    reviewSentence(
       after['picturesStatus'] === 'kept'
         ? 'manteve as fotos da avaliação'
         : 'removeu as fotos da avaliação',
       target.split('/')[1],
     ),
-  'review.delete': ({ target }) => reviewText('removeu a avaliação', target.split('/')[1]),
+  'review.delete': ({ target }) => reviewSentence('removeu a avaliação', target.split('/')[1]),
   'redemption.void': ({ before }) => {
     const cents = before['finalCents'];
     const amountText = typeof cents === 'number' ? ` de ${formatCents(cents)}` : '';
@@ -384,7 +384,7 @@ export function auditSentence(entry: DescribedEntry): AuditSentence {
 
 /** Returns all accounts and documents that an entry refers to. */
 export function namesOfSentence(entry: DescribedEntry): AuditName[] {
-  return [auditActor(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
+  return [auditActorName(entry), ...auditSentence(entry).filter((part) => typeof part !== 'string')];
 }
 
 /** Shown instead of the name of a deleted document: '[o lugar ](já excluído)'. */

@@ -1,10 +1,10 @@
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import type { MembershipCourse } from '#features/club/model/membership-ending.ts';
+import type { RenewalState } from '#features/club/model/membership-ending.ts';
 import { parseEventDate } from '#features/events/model/event-date-text.ts';
 import { eventDateStatusLabels } from '#features/events/panel-texts.ts';
 import { eventAccessLabels } from '#features/events/texts.ts';
-import { statusLabels } from '#features/users/panel-texts.ts';
+import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { formatCents, formatDateTime, formatInteger } from '#shared/formats/formats.ts';
 import { documentText } from '#shared/operator-document.ts';
 import { auditFieldText } from './sentence-panel-texts.ts';
@@ -13,7 +13,7 @@ const maxTextLength = 600;
 
 const emptyValueText = '—';
 
-const reportStatuses: Record<string, string> = {
+const reportStatusTexts: Record<string, string> = {
   open: 'Aberta',
   kept: 'Mantida',
   removed: 'Removida',
@@ -25,11 +25,11 @@ const membershipEndingTexts: Record<string, string> = {
   renews: 'Renova',
   ends_at_period_end: 'Termina no fim do período pago',
   ended: 'Encerrada',
-} satisfies Record<MembershipCourse, string>;
+} satisfies Record<RenewalState, string>;
 
-const redemptionStatuses: Record<string, string> = { confirmed: 'Confirmado', voided: 'Anulado' };
+const redemptionStatusTexts: Record<string, string> = { confirmed: 'Confirmado', voided: 'Anulado' };
 
-const undoStates: Record<string, string> = { undoing: 'Sendo desfeita', undone: 'Desfeita' };
+const undoStateTexts: Record<string, string> = { undoing: 'Sendo desfeita', undone: 'Desfeita' };
 
 /** Sunday first, like the weekday numbers of opening hours. */
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
@@ -47,7 +47,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === 'number') return numberText(field, value);
-  if (typeof value === 'string') return wordText(field, value);
+  if (typeof value === 'string') return stringText(field, value);
   if (Array.isArray(value)) {
     return value.map((item) => valueText(field, item)).join(', ') || emptyValueText;
   }
@@ -73,11 +73,11 @@ function eventDateText(value: string): string {
     : `${formatDateTime(startsAt)} (${eventDateStatusLabels[status]})`;
 }
 
-function wordText(field: string, value: string): string {
+function stringText(field: string, value: string): string {
   const role = userRoles.find((option) => option === value);
   if (field === 'role' && role) return roleLabels[role];
   if (field === 'operatorDocument') return documentText(value);
-  if (field === 'state') return undoStates[value] ?? value;
+  if (field === 'state') return undoStateTexts[value] ?? value;
   if (field === 'membership') return membershipEndingTexts[value] ?? value;
   if (field === 'interval') return intervalTexts[value] ?? value;
   if (field === 'images') return value.split('#', 1)[0] ?? value;
@@ -87,6 +87,6 @@ function wordText(field: string, value: string): string {
   if (field === 'access') return (eventAccessLabels as Record<string, string>)[value] ?? value;
   if (field !== 'status') return value;
   const status = userStatuses.find((option) => option === value);
-  if (status) return statusLabels[status];
-  return reportStatuses[value] ?? redemptionStatuses[value] ?? value;
+  if (status) return userStatusLabels[status];
+  return reportStatusTexts[value] ?? redemptionStatusTexts[value] ?? value;
 }

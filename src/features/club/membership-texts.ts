@@ -1,6 +1,6 @@
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { MembershipPresentation } from '#features/club/model/membership-presentation.ts';
-import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
+import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { getFutureBenefitsStart, computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 
@@ -15,7 +15,7 @@ export const membershipLabels: Record<MembershipPresentation, string> = {
 };
 
 /** Returns the fact below the name on the card: the relevant date, or a status if there is none. */
-export function membershipFact(
+export function getMembershipFact(
   member: Membership,
   presentation: MembershipPresentation,
 ): { label: string; value: string } {
@@ -63,27 +63,27 @@ export function withdrawalReturnSentence(member: Membership | null, now: Date): 
 }
 
 /** Shown while the first payment is pending or was abandoned. */
-export const awaitingText =
+export const awaitingPaymentText =
   'O primeiro pagamento ainda não foi confirmado. Se você já pagou, aguarde: os benefícios são liberados sozinhos. Se não terminou de pagar, assine de novo.';
 
 /** Returns the note above the plans: a pending payment and when the benefits begin; null for neither. */
 export function plansNote(member: Membership | null, now: Date): string | null {
-  const isAwaitingPayment = member !== null && membershipPresentation(member, now) === 'waiting';
+  const isAwaitingPayment = member !== null && getMembershipPresentation(member, now) === 'waiting';
   const returnText = withdrawalReturnSentence(member, now);
   if (!isAwaitingPayment) return returnText;
-  return returnText === null ? awaitingText : `${awaitingText} ${returnText}`;
+  return returnText === null ? awaitingPaymentText : `${awaitingPaymentText} ${returnText}`;
 }
 
 const dayMs = 86_400_000;
 
 /** Number of days after which a refund is on the card statement. */
-const duplicateDays = 30;
+const maxDuplicateNoteDays = 30;
 
 /** Returns how a second payment was refunded; null without one and after 30 days. */
 export function duplicateSentence({ duplicate }: Membership, now: Date): string | null {
   if (duplicate === null) return null;
   const { endedAt, refundedCents } = duplicate;
-  if (now.getTime() - endedAt.getTime() > duplicateDays * dayMs) return null;
+  if (now.getTime() - endedAt.getTime() > maxDuplicateNoteDays * dayMs) return null;
   const refundText = `Você pagou duas assinaturas. A segunda foi desfeita em ${formatDate(endedAt)}`;
   return refundedCents > 0
     ? `${refundText}, e ${formatCents(refundedCents)} voltam para o seu cartão.`
@@ -110,7 +110,7 @@ export function findMembershipObstacle(
       action: null,
     };
   }
-  const presentation = membershipPresentation(member, now);
+  const presentation = getMembershipPresentation(member, now);
   switch (presentation) {
     case 'active':
     case 'ending':

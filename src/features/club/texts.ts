@@ -1,5 +1,5 @@
 import type { ClubSummary, LowestPlanPrice } from '#features/club/model/club-summary.ts';
-import type { ClubSaved, ClubShowcase } from '#features/club/model/club-showcase.ts';
+import type { AllMembersSavings, ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { PlanInterval } from '#features/club/model/subscription-plan.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, reaisText } from '#shared/formats/formats.ts';
@@ -32,12 +32,12 @@ export function partnersText({ partners }: Pick<ClubShowcase, 'partners'>): stri
 
 /** Returns '12 lugares parceiros, com 19 benefícios para usar.' */
 export function offersSentence(showcase: Pick<ClubShowcase, 'partners' | 'offers'>): string {
-  const offers = countText(showcase.offers, 'benefício', 'benefícios');
-  return `${partnersText(showcase)}, com ${offers} para usar.`;
+  const offersText = countText(showcase.offers, 'benefício', 'benefícios');
+  return `${partnersText(showcase)}, com ${offersText} para usar.`;
 }
 
 /** Returns the savings of members in whole reais, rounded down. */
-export function savedSentence({ cents, uses }: ClubSaved): string {
+export function allMembersSavingsSentence({ cents, uses }: AllMembersSavings): string {
   const reais = reaisText(Math.floor(cents / 100) * 100);
   return `Em ${countText(uses, 'uso', 'usos')} nos últimos 12 meses, os sócios economizaram ${reais}.`;
 }

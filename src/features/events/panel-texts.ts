@@ -76,7 +76,7 @@ export const repetitionUnits: Record<Exclude<RepetitionKind, 'once'>, string> = 
 };
 
 /** Returns 'Na 1ª sexta do mês' or 'No último domingo do mês'. */
-export function monthPlaceText(week: MonthWeek, weekday: number): string {
+export function monthPositionText(week: MonthWeek, weekday: number): string {
   const isMasculine = weekday === 0 || weekday === 6;
   const name = (weekdayNames[weekday] ?? '').toLocaleLowerCase('pt-BR');
   const ordinal =
@@ -117,7 +117,7 @@ export function dateSpanText({ startsAt, endsAt }: Pick<EventDate, 'startsAt' | 
 }
 
 /** Formats a date like dateSpanText(), with the year: 'sex 27/11/2026, 20:00–23:00'. */
-export function datedSpanText({
+export function dateSpanWithYearText({
   startsAt,
   endsAt,
 }: Pick<EventDate, 'startsAt' | 'endsAt'>): string {
@@ -127,10 +127,10 @@ export function datedSpanText({
 }
 
 function spanText(start: WallClock, end: WallClock, toDayText = dayText): string {
-  const nights = end.dayNumber - start.dayNumber;
-  const isOneNight = nights === 0 || (nights === 1 && end.minutes < 720);
-  const until = isOneNight ? '–' : ` até ${toDayText(end.dayNumber)}, `;
-  return `${toDayText(start.dayNumber)}, ${clockText(start.minutes)}${until}${clockText(end.minutes)}`;
+  const dayCount = end.dayNumber - start.dayNumber;
+  const isOneNight = dayCount === 0 || (dayCount === 1 && end.minutes < 720);
+  const separator = isOneNight ? '–' : ` até ${toDayText(end.dayNumber)}, `;
+  return `${toDayText(start.dayNumber)}, ${clockText(start.minutes)}${separator}${clockText(end.minutes)}`;
 }
 
 /** Formats the form values of a date like dateSpanText(). Returns 'Data incompleta' if a value is missing. */
@@ -152,7 +152,7 @@ export function weekText(monday: number, thisMonday: number): string {
 }
 
 /** Returns the heading of a preview: '12 datas', '60 datas, o máximo de um evento'. */
-export function previewText({ dates, left: excludedDays, isCut }: AddedDates): string {
+export function previewHeading({ dates, excludedDays, isCut }: AddedDates): string {
   const count = countText(dates.length, 'data', 'datas');
   const excludedText =
     excludedDays.length > 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aListedDate } from '#support/builders.ts';
-import { dayHeading, eventMoment, eventMomentFrom, eventPriceText, timesOnDay } from './texts.ts';
+import { dayHeading, eventDateLabel, relativeEventDateLabel, eventPriceText, timesOnDayText } from './texts.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const today = day('2026-11-25');
@@ -16,15 +16,15 @@ it('uses relative names for days', () => {
 });
 
 it('formats the times of a date below its day', () => {
-  expect(timesOnDay(evening, day('2026-11-27'))).toBe('20:00–23:30');
-  expect(timesOnDay(night, day('2026-11-27'))).toBe('23:00–05:00');
-  expect(timesOnDay(festival, day('2026-11-27'))).toBe('10:00 · até dom 29/11, 22:00');
-  expect(timesOnDay(festival, day('2026-11-28'))).toBe('até dom 29/11, 22:00');
+  expect(timesOnDayText(evening, day('2026-11-27'))).toBe('20:00–23:30');
+  expect(timesOnDayText(night, day('2026-11-27'))).toBe('23:00–05:00');
+  expect(timesOnDayText(festival, day('2026-11-27'))).toBe('10:00 · até dom 29/11, 22:00');
+  expect(timesOnDayText(festival, day('2026-11-28'))).toBe('até dom 29/11, 22:00');
 });
 
 it('formats a date with its day', () => {
-  expect(eventMoment(evening)).toBe('sex 27/11, 20:00–23:30');
-  expect(eventMoment(festival)).toBe('sex 27/11, 10:00 até dom 29/11, 22:00');
+  expect(eventDateLabel(evening)).toBe('sex 27/11, 20:00–23:30');
+  expect(eventDateLabel(festival)).toBe('sex 27/11, 10:00 até dom 29/11, 22:00');
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   ['2026-11-25T12:00', 'sex 27/11, 20:00–23:30'],
   ['2026-11-27T20:00', 'Acontecendo agora · até 23:30'],
 ])('at %s shows %s', (moment, text) => {
-  expect(eventMomentFrom(evening, new Date(`${moment}-03:00`))).toBe(text);
+  expect(relativeEventDateLabel(evening, new Date(`${moment}-03:00`))).toBe(text);
 });
 
 it('shows the end of an event in progress', () => {
-  const at = (moment: string) => eventMomentFrom(festival, new Date(`${moment}-03:00`));
+  const at = (moment: string) => relativeEventDateLabel(festival, new Date(`${moment}-03:00`));
   expect(at('2026-11-28T12:00')).toBe('Acontecendo agora · até dom 29/11, 22:00');
   expect(at('2026-11-29T12:00')).toBe('Acontecendo agora · até 22:00');
 });

@@ -73,7 +73,7 @@ export function monthHeading(day: number): string {
  * Returns the times of a date below the heading of a day: '20:00–23:00', '23:00–05:00' for a night, 'até dom 29/11,
  * 22:00' for a date of several days.
  */
-export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
+export function timesOnDayText(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: number): string {
   const { first, last } = getDaysOfDate(date);
   if (first === last) return `${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
   const until = `até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
@@ -81,7 +81,7 @@ export function timesOnDay(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, day: n
 }
 
 /** Returns a date with its day: 'sex 27/11, 20:00–23:00', 'sex 27/11, 20:00 até dom 29/11, 22:00'. */
-export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
+export function eventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): string {
   const { first, last } = getDaysOfDate(date);
   const start = `${shortDayText(first)}, ${timeText(date.startsAt)}`;
   return first === last
@@ -89,13 +89,13 @@ export function eventMoment(date: Pick<ListedDate, 'startsAt' | 'endsAt'>): stri
     : `${start} até ${shortDayText(last)}, ${timeText(date.endsAt)}`;
 }
 
-/** Formats a date like eventMoment(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
-export function eventMomentFrom(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
+/** Formats a date like eventDateLabel(), with the names for today and tomorrow: 'Hoje, 20:00–23:00'. */
+export function relativeEventDateLabel(date: Pick<ListedDate, 'startsAt' | 'endsAt'>, now: Date): string {
   const { first, last } = getDaysOfDate(date);
   const daysAhead = first - wallClockAt(now).dayNumber;
   if (date.startsAt <= now) return `Acontecendo agora · até ${endText(date, now)}`;
   const name = daysAhead === 0 ? 'Hoje' : daysAhead === 1 ? 'Amanhã' : null;
-  if (name === null || first !== last) return eventMoment(date);
+  if (name === null || first !== last) return eventDateLabel(date);
   return `${name}, ${timeText(date.startsAt)}–${timeText(date.endsAt)}`;
 }
 

@@ -5,7 +5,7 @@ import type {
   EventRowWarning,
 } from '#features/imports/model/event-import/raw-event.ts';
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
-import { tooManyAttempts } from '#shared/common-sentences.ts';
+import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const noAccessText = 'Você não gerencia mais este lugar.';
@@ -13,13 +13,13 @@ const noAccessText = 'Você não gerencia mais este lugar.';
 export const eventCheckErrors: ErrorSentences = {
   default: 'Não foi possível conferir o arquivo',
   'permission-denied': noAccessText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const eventImportErrors: ErrorSentences = {
   default: 'Erro ao importar os eventos',
   'permission-denied': noAccessText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const eventImportListErrors: ErrorSentences = {

@@ -12,7 +12,7 @@ import type {
 } from '#features/imports/model/place-import/import-contract.ts';
 import type { ImportField } from '#features/imports/model/place-import/raw-place.ts';
 import type { RowError, RowWarning } from '#features/imports/model/place-import/row-check.ts';
-import { tooManyAttempts } from '#shared/common-sentences.ts';
+import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 
@@ -29,7 +29,7 @@ export const importCompareErrors: ErrorSentences = {
 export const importRunErrors: ErrorSentences = {
   default: 'A importação parou no meio',
   'permission-denied': noAccessText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const importListErrors: ErrorSentences = { default: 'Erro ao carregar as importações' };
@@ -38,7 +38,7 @@ export const importUndoErrors: ErrorSentences = {
   default: 'Não foi possível desfazer a importação até o fim',
   'not-found': 'Esta importação não existe mais',
   'permission-denied': noAccessText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
   conflict: 'Os lugares desta importação estão mudando agora. Tente novamente em alguns minutos.',
 };
 

@@ -13,7 +13,7 @@ import {
   formatLongDate,
 } from '#shared/formats/formats.ts';
 import { lowerFirst, peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 
 export const notificationsErrors: ErrorSentences = { default: 'Erro ao carregar seus avisos' };
 
@@ -32,8 +32,8 @@ export function notificationText({ kind, about }: Pick<Notification, 'kind' | 'a
   switch (kind) {
     case 'booking_answered':
       return {
-        title: `${answerTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
-        text: `${reservationText} ${answerAdvice[about.status] ?? ''}`.trim(),
+        title: `${decisionTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
+        text: `${reservationText} ${decisionAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
       // Read on any day, so it must not contain 'amanhã'.
@@ -124,13 +124,13 @@ function claimText({ status, answer }: NotificationDetails, place: string) {
   };
 }
 
-const answerTitles: Readonly<Record<string, string>> = {
+const decisionTitles: Readonly<Record<string, string>> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva recusada',
   no_show: 'O lugar registrou que você não veio',
 };
 
-const answerAdvice: Readonly<Record<string, string>> = {
+const decisionAdvice: Readonly<Record<string, string>> = {
   declined: 'Você pode pedir outro horário na página do lugar.',
   no_show: 'Se você foi, conteste nas suas reservas.',
 };
@@ -161,7 +161,7 @@ function eventText(about: NotificationDetails): { title: string; text: string } 
 
 /** Returns the day, time and number of people as text; missing values are omitted. */
 function dateAndPeopleText({ date, time, people }: NotificationDetails): string {
-  const day = reservationDateText(date);
+  const day = fullDateText(date);
   const parts = [
     day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
     time === '' ? '' : `às ${time}`,
@@ -171,11 +171,11 @@ function dateAndPeopleText({ date, time, people }: NotificationDetails): string 
 }
 
 function weeklyStatisticsText({ date, bookings, reviews }: NotificationDetails): string {
-  const counts = [
+  const countTexts = [
     bookings === 0 ? '' : countText(bookings, 'reserva pedida', 'reservas pedidas'),
     reviews === 0 ? '' : countText(reviews, 'avaliação nova', 'avaliações novas'),
   ].filter(Boolean);
   const week =
     date === '' ? 'Em uma semana' : `Na semana que começou em ${formatDayAndMonth(date)}`;
-  return `${week}: ${counts.join(' e ') || 'nada de novo'}.`;
+  return `${week}: ${countTexts.join(' e ') || 'nada de novo'}.`;
 }

@@ -6,7 +6,7 @@ import type {
 } from '#features/offers/model/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#features/offers/model/offer-draft.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
-import { untilEndText } from '#shared/formats/moments.ts';
+import { untilEndText } from '#shared/formats/day-and-time.ts';
 import { offerAvailabilityText } from './texts.ts';
 
 const deletedText = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
@@ -50,7 +50,7 @@ export const offerKindLabels: Record<OfferKind, string> = {
   second_item_free: 'Segundo item grátis',
 };
 
-export const limitLabels: Record<LimitWindow | 'none', string> = {
+export const limitWindowLabels: Record<LimitWindow | 'none', string> = {
   none: 'Sem limite',
   day: 'Por dia',
   month: 'Por mês',

@@ -12,12 +12,12 @@ import {
   formatDayAndMonth,
   formatPercent,
 } from '#shared/formats/formats.ts';
-import { dayAndTimeText } from '#shared/formats/moments.ts';
+import { dayAndTimeText } from '#shared/formats/day-and-time.ts';
 import { joinPhrases } from '#shared/formats/phrases.ts';
 import { onWeekdayText, weekdayInSentence } from '#shared/formats/weekdays.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-export const windowLabels: Record<LimitWindow, string> = {
+export const limitWindowTexts: Record<LimitWindow, string> = {
   day: 'por dia',
   month: 'por mês',
   year: 'por ano',
@@ -49,7 +49,7 @@ export function offerRule(offer: ClubOffer, now: Date, maxDates = Infinity): str
   return [
     `${discountText(offer)}${minSpendText}.`,
     `Vale ${timesText(offer)}, enquanto o lugar está aberto.`,
-    excludedText(offer, now, maxDates),
+    excludedDatesText(offer, now, maxDates),
     usesText(offer),
     cooldownMinutes > 0 &&
       `Espere ${durationText(cooldownMinutes)} entre um benefício e outro neste lugar.`,
@@ -65,7 +65,7 @@ function usesText({ perMemberLimit: limit }: ClubOffer): string {
   const { count, window } = limit;
   if (count === 1 && window === 'total') return 'Cada sócio pode usar uma única vez.';
   const countedTimes = countText(count, 'vez', 'vezes');
-  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${countedTimes} ${windowLabels[window]}.`;
+  return `Cada sócio pode usar ${count === 1 ? '' : 'até '}${countedTimes} ${limitWindowTexts[window]}.`;
 }
 
 /** '2 horas', '90 minutos': the largest unit that gives a whole number. */
@@ -79,33 +79,33 @@ function durationText(minutes: number): string {
 const maxDaysWithoutYear = 300;
 
 /** 'Não vale em 24/12, 25/12 e mais 3 datas.', 'Não vale de 20/12 a 05/01.' */
-function excludedText(
+function excludedDatesText(
   { excludedDates, validUntil }: ClubOffer,
   now: Date,
   maxRuns: number,
 ): string {
   const today = wallClockAt(now).dayNumber;
-  const last = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
+  const lastDay = validUntil === null ? Infinity : wallClockAt(validUntil).dayNumber;
   const days = excludedDates
     .flatMap((date) => dayNumberOf(date) ?? [])
-    .filter((day) => day >= today && day <= last)
+    .filter((day) => day >= today && day <= lastDay)
     .sort((a, b) => a - b);
   if (days.length === 0) return '';
   const runs = toRuns(days);
-  const shown = runs.slice(0, maxRuns);
-  const hidden = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
+  const shownRuns = runs.slice(0, maxRuns);
+  const unlistedDateCount = runs.slice(maxRuns).reduce((sum, run) => sum + run.length, 0);
   const dateText = (day = 0) => {
     const date = isoDateOf(day);
     return `${formatDayAndMonth(date)}${day - today > maxDaysWithoutYear ? `/${date.slice(0, 4)}` : ''}`;
   };
-  const hasRange = shown.some((run) => run.length > 1);
-  const parts = shown.map((run) =>
+  const hasRange = shownRuns.some((run) => run.length > 1);
+  const parts = shownRuns.map((run) =>
     run.length > 1
       ? `de ${dateText(run[0])} a ${dateText(run.at(-1))}`
       : `${hasRange ? 'em ' : ''}${dateText(run[0])}`,
   );
-  if (hidden > 0) {
-    parts.push(`${hasRange ? 'em ' : ''}mais ${countText(hidden, 'data', 'datas')}`);
+  if (unlistedDateCount > 0) {
+    parts.push(`${hasRange ? 'em ' : ''}mais ${countText(unlistedDateCount, 'data', 'datas')}`);
   }
   return `Não vale ${hasRange ? '' : 'em '}${joinPhrases(parts)}.`;
 }
@@ -122,23 +122,23 @@ function toRuns(days: readonly number[]): number[][] {
 }
 
 function timesText({ weekdays, shifts }: Pick<ClubOffer, 'weekdays' | 'shifts'>): string {
-  const days = daysText(weekdays);
+  const days = weekdaysText(weekdays);
   if (shifts.length === 0) return days;
   return `${days}, ${joinPhrases(shifts.map(({ start, end }) => `das ${start} às ${end}`))}`;
 }
 
 const everyDay = 'todos os dias';
 
-function daysText(weekdays: readonly number[]): string {
+function weekdaysText(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   if (days.length === 0 || days.length === 7) return everyDay;
   // Weeks begin on Monday.
   const weekdayOrder = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
   const first = weekdayOrder[0] ?? 0;
-  const last = weekdayOrder.at(-1) ?? 0;
+  const lastDay = weekdayOrder.at(-1) ?? 0;
   const isConsecutive = weekdayOrder.every((day, position) => day === (first + position) % 7);
   return weekdayOrder.length > 2 && isConsecutive
-    ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(last)}`
+    ? `de ${weekdayInSentence(first)} a ${weekdayInSentence(lastDay)}`
     : joinPhrases(weekdayOrder.map(onWeekdayText));
 }
 

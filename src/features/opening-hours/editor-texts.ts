@@ -6,13 +6,13 @@ import type {
 import { maxHoursLabel, maxHoursNote } from '#features/opening-hours/model/hours-draft.ts';
 import { maxExceptions, maxPeriods } from '#features/opening-hours/model/opening-hours.ts';
 
-const rangesProblems: Record<RangesProblem, string> = {
+const rangesProblemTexts: Record<RangesProblem, string> = {
   incomplete: 'Informe a abertura e o fechamento de cada período.',
   overlap: 'Os períodos se sobrepõem, aqui ou com os do dia seguinte.',
 };
 
 export function rangesProblemText(problem: RangesProblem | null | undefined): string {
-  return problem ? rangesProblems[problem] : '';
+  return problem ? rangesProblemTexts[problem] : '';
 }
 
 export function exceptionProblemText(problem: ExceptionProblem | null | undefined): string {
@@ -30,11 +30,11 @@ export function exceptionProblemText(problem: ExceptionProblem | null | undefine
       return `Use até ${maxHoursLabel} caracteres no nome da data.`;
     case 'incomplete':
     case 'overlap':
-      return rangesProblems[problem];
+      return rangesProblemTexts[problem];
   }
 }
 
-export function generalHoursProblemText(problem: HoursProblems['whole']): string {
+export function generalHoursProblemText(problem: HoursProblems['general']): string {
   switch (problem) {
     case null:
       return '';

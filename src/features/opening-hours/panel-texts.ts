@@ -1,5 +1,5 @@
 import type { OpeningException, PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { dayMinutes, openingCalendar } from '#features/opening-hours/model/opening-spans.ts';
+import { minutesPerDay, createOpeningCalendar } from '#features/opening-hours/model/opening-spans.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { clockText, dayNumberOf } from '#shared/zoned-time.ts';
@@ -27,8 +27,8 @@ export function specialDayText({ closed, periods }: Pick<OpeningException, 'clos
 export function weeklyHoursText(hours: PlaceHours, date: string): string {
   const day = dayNumberOf(date);
   if (hours.kind !== 'structured' || day === null) return '';
-  const spans = openingCalendar({ ...hours.hours, exceptions: [] }).spansOf(day);
+  const spans = createOpeningCalendar({ ...hours.hours, exceptions: [] }).spansOf(day);
   if (spans.length === 0) return 'fechado';
-  if (spans.some(({ start, end }) => end - start >= dayMinutes)) return '24 horas';
+  if (spans.some(({ start, end }) => end - start >= minutesPerDay)) return '24 horas';
   return spans.map(({ start, end }) => `${clockText(start)}–${clockText(end)}`).join(', ');
 }

@@ -6,7 +6,7 @@ import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time
 const dayMs = 86_400_000;
 
 /** Returns '18:00' if the day is obvious, 'ter 18:00' within six days, '12/01 18:00' after that. */
-function momentText(instant: Date, now: Date, isDayOmitted: boolean): string {
+function changeTimeText(instant: Date, now: Date, isDayOmitted: boolean): string {
   const { dayNumber, minutes } = wallClockAt(instant);
   if (isDayOmitted) return clockText(minutes);
   const isThisWeek = dayNumber - wallClockAt(now).dayNumber < 7;
@@ -31,14 +31,14 @@ export function openingStateText(state: OpeningState, now: Date): string {
     case 'open': {
       if (state.closesAt === null) return 'Aberto 24 horas';
       const isSoon = state.closesAt.getTime() - now.getTime() < dayMs;
-      return `Aberto · fecha ${momentText(state.closesAt, now, isSoon)}`;
+      return `Aberto · fecha ${changeTimeText(state.closesAt, now, isSoon)}`;
     }
     case 'closing-soon':
       return `Fecha em ${state.minutesLeft} min`;
     case 'closed':
       return state.opensAt === null
         ? 'Fechado'
-        : `Fechado · abre ${momentText(state.opensAt, now, isToday(state.opensAt, now))}`;
+        : `Fechado · abre ${changeTimeText(state.opensAt, now, isToday(state.opensAt, now))}`;
   }
 }
 

@@ -18,16 +18,15 @@ export const unsavedRemovalErrors: ErrorSentences = {
   default: 'Erro ao excluir as fotos. Nenhuma foto salva foi excluída.',
 };
 
-type Pictures = readonly Pick<PlaceImage, 'url'>[];
+type ImageList = readonly Pick<PlaceImage, 'url'>[];
 
 /**
  * Warning about losses when the editor is left: 'As alterações ainda não foram salvas, nem 2 fotos enviadas, e serão
- * perdidas.'
- * @param pictures images in the editor and in the record
+ * perdidas.' The images `shown` are in the editor, those `saved` in the record.
  * @param isDraftSaved a draft of the other fields stays on this device
  */
 export function unsavedChangesText(
-  { shown, saved }: { shown: Pictures; saved: Pictures },
+  { shown, saved }: { shown: ImageList; saved: ImageList },
   isDraftSaved = false,
 ): string {
   const count = shown.filter(

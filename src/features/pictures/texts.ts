@@ -1,4 +1,4 @@
-import { tooLargeImage, unsupportedType } from '#shared/common-sentences.ts';
+import { tooLargeImageText, unsupportedTypeText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 export const imageErrors: ErrorSentences = {
@@ -21,8 +21,8 @@ export const uploadErrors: ErrorSentences = {
   unavailable: 'Erro ao conectar com o servidor de upload',
   timeout: 'Erro ao conectar com o servidor de upload',
   unknown: 'Erro no servidor',
-  'unsupported-type': unsupportedType,
-  'too-large': tooLargeImage,
+  'unsupported-type': unsupportedTypeText,
+  'too-large': tooLargeImageText,
   'image-failed': 'Erro interno no upload de imagem',
   'no-result': 'Nenhum resultado retornado pelo servidor',
 };

@@ -11,7 +11,7 @@ export const placeSaveErrors: ErrorSentences = {
 };
 
 /** Returns the error message of step 1. `detail` is a text of errorSentence. */
-export function basicDataError(detail: string): string {
+export function basicDataErrorText(detail: string): string {
   return `Erro ao salvar dados básicos. Detalhes: ${detail}`;
 }
 
@@ -21,7 +21,7 @@ export const placeImagesSaveErrors: ErrorSentences = {
     'As imagens deste lugar mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
 };
 
-/** Error texts for step 1 of a new place, used as the detail of basicDataError(). */
+/** Error texts for step 1 of a new place, used as the detail of basicDataErrorText(). */
 export const placeBasicsErrors: ErrorSentences = {
   default: 'O servidor recusou os dados. Tente novamente.',
   unauthenticated: 'Usuário não está logado.',
@@ -38,7 +38,7 @@ export const placeEditorPositionErrors: ErrorSentences = {
 };
 
 /** Returns the message for a stored place with failed image uploads. */
-export function missingImagesText(count: number): string {
+export function failedUploadsText(count: number): string {
   return count === 1
     ? 'O lugar foi salvo, mas 1 imagem não foi enviada. Tente enviá-la novamente ou remova-a.'
     : `O lugar foi salvo, mas ${formatInteger(count)} imagens não foram enviadas. Tente enviá-las novamente ou remova-as.`;

@@ -3,7 +3,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 export const lostAccessText =
   'Seu acesso a este local mudou. Atualize a página ou fale com o administrador.';
 
-export const placeRemovalErrors: ErrorSentences = {
+export const managerPlaceRemovalErrors: ErrorSentences = {
   default: 'Erro ao excluir o local',
   'not-found': 'Este local já não existe. Atualize a página.',
   'permission-denied': lostAccessText,
@@ -15,18 +15,18 @@ export const placeRemovalErrors: ErrorSentences = {
 
 const notAllowedText = 'Você não pode mais alterar lugares. Fale com outro administrador.';
 
-export const placeToggleErrors: ErrorSentences = {
+export const placeActivationErrors: ErrorSentences = {
   default: 'A situação não foi alterada',
   'permission-denied':
     'Este lugar não pôde ser alterado: edite-o, confira os campos e tente novamente.',
 };
 
-export const placesChangeErrors: ErrorSentences = {
+export const bulkActivationErrors: ErrorSentences = {
   default: 'Os lugares não foram alterados',
   'permission-denied': notAllowedText,
 };
 
-export const placeRemoveErrors: ErrorSentences = {
+export const adminPlaceRemovalErrors: ErrorSentences = {
   default: 'Erro ao excluir o lugar',
   'permission-denied': 'Você não pode excluir este lugar. Fale com outro administrador.',
   'not-found': 'Este lugar já tinha sido excluído. Feche e confira a lista.',
@@ -35,7 +35,7 @@ export const placeRemoveErrors: ErrorSentences = {
     'O servidor não respondeu e a exclusão pode ter ficado pela metade. Tente novamente.',
 };
 
-export const placesRemoveErrors: ErrorSentences = {
+export const bulkRemovalErrors: ErrorSentences = {
   default: 'Nem todos os lugares foram excluídos',
   'permission-denied': 'Você não pode excluir estes lugares. Fale com outro administrador.',
   'too-many-requests':

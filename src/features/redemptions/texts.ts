@@ -12,7 +12,7 @@ import {
   formatPercent,
   reaisText,
 } from '#shared/formats/formats.ts';
-import { onDayAndTimeText, untilTimeText } from '#shared/formats/moments.ts';
+import { onDayAndTimeText, untilTimeText } from '#shared/formats/day-and-time.ts';
 
 type Discount = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents' | 'maxDiscountCents'>;
 
@@ -38,12 +38,12 @@ export const redemptionErrors: ErrorSentences = {
 };
 
 /** Errors of an existing code. */
-export const codeErrors: ErrorSentences = {
+export const redemptionLoadErrors: ErrorSentences = {
   ...redemptionErrors,
   default: 'Não foi possível carregar o código',
 };
 
-export const cancellingErrors: ErrorSentences = {
+export const redemptionCancelErrors: ErrorSentences = {
   ...redemptionErrors,
   default: 'Não foi possível cancelar o código',
 };
@@ -160,11 +160,11 @@ export function redemptionSentence(
 function limitText(limit: RefusalDetail['limit']): string {
   if (!limit) return 'Você já usou este benefício o máximo de vezes.';
   const { count, window } = limit;
-  const when = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  const windowText = window === 'total' ? '' : ` ${windowTexts[window]}`;
   if (count === 1) {
     return window === 'total'
       ? 'Você já usou este benefício, que vale uma vez para cada sócio.'
-      : `Você já usou este benefício${when}.`;
+      : `Você já usou este benefício${windowText}.`;
   }
-  return `Você já usou este benefício ${countText(count, 'vez', 'vezes')}${when}, o máximo de cada sócio.`;
+  return `Você já usou este benefício ${countText(count, 'vez', 'vezes')}${windowText}, o máximo de cada sócio.`;
 }

@@ -1,5 +1,5 @@
-import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
-import { countAttendance } from '#features/reservations/model/reservation-inbox.ts';
+import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
+import { countExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import type {
   ReservationRequest,
   ReservationStatus,
@@ -8,7 +8,7 @@ import { brand } from '#shared/brand.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { reservationStatusLabels } from './texts.ts';
 import { lostAccessText } from '#features/places/panel-texts.ts';
 
@@ -57,13 +57,13 @@ export function countOrMoreText(count: number, isMore: boolean): string {
 }
 
 /** Returns '4 pedidos à espera'. */
-export function pendingText(count: number, isMore: boolean): string {
+export function pendingReservationsText(count: number, isMore: boolean): string {
   const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
   return `${countOrMoreText(count, isMore)} ${noun} à espera`;
 }
 
 /** Returns '3 reservas confirmadas, 11 pessoas'. */
-export function confirmedText({ tables, people }: Attendance): string {
+export function confirmedReservationsText({ tables, people }: ExpectedGuests): string {
   const reservationsText = countText(tables, 'reserva confirmada', 'reservas confirmadas');
   return tables === 0 ? 'nenhuma reserva confirmada' : `${reservationsText}, ${peopleText(people)}`;
 }
@@ -75,23 +75,23 @@ export function confirmedText({ tables, people }: Attendance): string {
 export function stripDayText(
   date: string,
   waiting: { count: number; isMore: boolean },
-  confirmed: Attendance | null,
+  confirmed: ExpectedGuests | null,
 ): string {
   const parts = [
-    ...(waiting.count > 0 ? [pendingText(waiting.count, waiting.isMore)] : []),
-    ...(confirmed ? [confirmedText(confirmed)] : []),
+    ...(waiting.count > 0 ? [pendingReservationsText(waiting.count, waiting.isMore)] : []),
+    ...(confirmed ? [confirmedReservationsText(confirmed)] : []),
   ];
-  return [reservationDateText(date), ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
+  return [fullDateText(date), ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
 }
 
 /**
  * Returns the summary of a day, '5 reservas, 14 pessoas, 2 à espera de resposta', with a hint if more can be loaded.
  */
-export function summaryText(
+export function daySummaryText(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
   isMore: boolean,
 ): string {
-  const { tables, people } = countAttendance(reservations);
+  const { tables, people } = countExpectedGuests(reservations);
   if (tables === 0) return '';
   const waiting = reservations.filter(({ status }) => status === 'pending').length;
   return [
@@ -108,7 +108,7 @@ export function tablesText(reservedTables: number, tables: number): string {
 }
 
 /** Returns the message for an answer that was not given because the reservation had changed. */
-export function changedText(status: ReservationStatus): string {
+export function overtakenAnswerText(status: ReservationStatus): string {
   if (status === 'cancelled') return 'A pessoa cancelou esta reserva antes da sua resposta.';
   return status === 'pending'
     ? 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'
@@ -116,7 +116,7 @@ export function changedText(status: ReservationStatus): string {
 }
 
 /** Returns the message for an answer to a reservation that no longer exists. */
-export function deletedText(name: string): string {
+export function deletedReservationText(name: string): string {
   return `A reserva de ${name} mudou de horário ou não existe mais, e sua resposta não foi enviada. A lista foi atualizada.`;
 }
 
@@ -127,7 +127,7 @@ export const declineReasons = {
   'Grupo grande': 'Não conseguimos receber um grupo deste tamanho.',
 };
 
-const closingTexts: Record<ReservationStatus, string> = {
+const statusMessages: Record<ReservationStatus, string> = {
   pending: 'recebemos seu pedido e já vamos responder.',
   confirmed: 'sua reserva está confirmada. Até lá.',
   declined: 'infelizmente não conseguimos atender neste dia. Podemos ver outra data?',
@@ -140,6 +140,6 @@ export function reservationMessage(
   { name, date, time, people, status }: ReservationRequest,
   placeTitle: string,
 ): string {
-  const detailsText = `${reservationDateText(date)}, às ${time}, para ${peopleText(people)}`;
-  return `Olá, ${name}. Falamos em nome de ${placeTitle}. Sobre a reserva de ${detailsText}: ${closingTexts[status]}`;
+  const detailsText = `${fullDateText(date)}, às ${time}, para ${peopleText(people)}`;
+  return `Olá, ${name}. Falamos em nome de ${placeTitle}. Sobre a reserva de ${detailsText}: ${statusMessages[status]}`;
 }

@@ -18,12 +18,12 @@ describe('count texts', () => {
     [{ count: 12, events: 2 }, '2 eventos e 12 lugares encontrados'],
     [{ count: 1, events: 1 }, '1 evento e 1 lugar encontrados'],
     [{ count: 0, events: 1 }, '1 evento encontrado, nenhum lugar'],
-    [{ count: 0, events: 3, isWhole: false }, '3 eventos encontrados, nenhum lugar'],
+    [{ count: 0, events: 3, matchesAllWords: false }, '3 eventos encontrados, nenhum lugar'],
     [
-      { count: 5, events: 3, isWhole: false },
+      { count: 5, events: 3, matchesAllWords: false },
       '3 eventos encontrados. Nenhum lugar com tudo isso: 5 chegam perto',
     ],
-    [{ count: 5, isWhole: false }, 'Nenhum lugar com tudo isso: 5 chegam perto'],
+    [{ count: 5, matchesAllWords: false }, 'Nenhum lugar com tudo isso: 5 chegam perto'],
   ])('name events and places for the result %j', (counts, text) => {
     expect(resultCountText(counts)).toBe(text);
   });

@@ -18,7 +18,7 @@ interface ResultCounts {
   /** Number of places. */
   count: number;
   /** False if no place matches all words. */
-  isWhole?: boolean;
+  matchesAllWords?: boolean;
   events?: number | undefined;
 }
 
@@ -26,14 +26,14 @@ interface ResultCounts {
  * Returns 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados', '2 eventos e 128 lugares
  * encontrados' or '2 eventos encontrados, nenhum lugar'.
  */
-export function resultCountText({ count, isWhole = true, events = 0 }: ResultCounts): string {
-  const found = countText(events, 'evento encontrado', 'eventos encontrados');
-  if (count === 0) return events === 0 ? 'Nenhum lugar encontrado' : `${found}, nenhum lugar`;
-  if (!isWhole) {
-    const near = `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}`;
-    return events === 0 ? near : `${found}. ${near}`;
+export function resultCountText({ count, matchesAllWords = true, events = 0 }: ResultCounts): string {
+  const eventsText = countText(events, 'evento encontrado', 'eventos encontrados');
+  if (count === 0) return events === 0 ? 'Nenhum lugar encontrado' : `${eventsText}, nenhum lugar`;
+  if (!matchesAllWords) {
+    const nearText = `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}`;
+    return events === 0 ? nearText : `${eventsText}. ${nearText}`;
   }
-  const places = countText(count, 'lugar', 'lugares');
-  if (events > 0) return `${countText(events, 'evento', 'eventos')} e ${places} encontrados`;
-  return `${places} ${count === 1 ? 'encontrado' : 'encontrados'}`;
+  const placesText = countText(count, 'lugar', 'lugares');
+  if (events > 0) return `${countText(events, 'evento', 'eventos')} e ${placesText} encontrados`;
+  return `${placesText} ${count === 1 ? 'encontrado' : 'encontrados'}`;
 }

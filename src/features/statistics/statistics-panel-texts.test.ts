@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { bucketLabel, bucketTick, comparisonText, unknownText } from './statistics-panel-texts.ts';
+import { bucketLabel, bucketTickLabel, comparisonText, unknownText } from './statistics-panel-texts.ts';
 
 const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 12_050, newGuests: 4, returningGuests: 6 },
 };
-const answer: PlacePeriodAnswer = {
+const answer: PlacePeriodResponse = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   ...{ period: '30d', unit: 'day', buckets: [], viewsSince: null },
@@ -46,7 +46,7 @@ it('formats days, weeks and months', () => {
   expect(bucketLabel('day', '2026-03-10', '2026-03-10')).toBe('10/03');
   expect(bucketLabel('week', '2026-03-30', '2026-04-05')).toBe('30/03 a 05/04');
   expect(bucketLabel('month', '2026-03-01', '2026-03-30')).toBe('mar/2026');
-  expect(bucketTick('month', '2025-12-01')).toBe('dez');
+  expect(bucketTickLabel('month', '2025-12-01')).toBe('dez');
 });
 
 it('explains unknown values, and is empty if all are known', () => {

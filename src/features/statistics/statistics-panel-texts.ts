@@ -4,7 +4,7 @@ import type {
 } from '#features/statistics/model/statistics-period.ts';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#shared/formats/formats.ts';
 
 /** Placeholder for an unknown value. */
-const unknownMark = '—';
+const unknownValueText = '—';
 
 export const periodLabels: Readonly<Record<StatisticsPeriod, string>> = {
   '7d': '7 dias',
@@ -127,7 +127,7 @@ export const statisticsLabels: readonly StatisticsLabels[] = [
 
 /** Formats a value; '—' if unknown. */
 export function statisticText(key: keyof PeriodStatistics, value: number | null): string {
-  if (value === null) return unknownMark;
+  if (value === null) return unknownValueText;
   return key === 'discountCents' ? formatCents(value) : formatInteger(value);
 }
 
@@ -143,7 +143,7 @@ export function statisticSentence(
 /** Formats the difference to the previous period: '3 a mais que nos 7 dias anteriores (+25%)'. */
 export function comparisonText(
   key: keyof PeriodStatistics,
-  { period, current, previous }: Pick<PlacePeriodAnswer, 'period' | 'current' | 'previous'>,
+  { period, current, previous }: Pick<PlacePeriodResponse, 'period' | 'current' | 'previous'>,
 ): string {
   const currentValue = current.figures[key];
   const previousValue = previous.figures[key];
@@ -162,22 +162,22 @@ export function comparisonText(
   return `${difference} a ${currentValue > previousValue ? 'mais' : 'menos'} que ${previousPeriodTexts[period]}${shareText}`;
 }
 
-const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+const monthAbbreviations = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
 /** Formats a part of a period: '10/03', '02/03 a 08/03', 'mar/2026'. @param first and last 'YYYY-MM-DD' */
 export function bucketLabel(unit: StatisticsUnit, first: string, last: string): string {
-  if (unit === 'month') return `${monthOf(first)}/${first.slice(0, 4)}`;
+  if (unit === 'month') return `${monthText(first)}/${first.slice(0, 4)}`;
   const firstText = formatDayAndMonth(first);
   return first === last ? firstText : `${firstText} a ${formatDayAndMonth(last)}`;
 }
 
 /** Short form for an axis: '10/03', 'mar'. */
-export function bucketTick(unit: StatisticsUnit, first: string): string {
-  return unit === 'month' ? monthOf(first) : formatDayAndMonth(first);
+export function bucketTickLabel(unit: StatisticsUnit, first: string): string {
+  return unit === 'month' ? monthText(first) : formatDayAndMonth(first);
 }
 
-function monthOf(date: string): string {
-  return months[Number(date.slice(5, 7)) - 1] ?? '';
+function monthText(date: string): string {
+  return monthAbbreviations[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 /** Formats '2026-03-10' as '10/03/2026'. */
@@ -186,7 +186,7 @@ export function fullDate(date: string): string {
 }
 
 /** Explains why values are unknown; '' if all are known. */
-export function unknownText({ viewsSince, current, previous }: PlacePeriodAnswer): string {
+export function unknownText({ viewsSince, current, previous }: PlacePeriodResponse): string {
   const periods = [current, previous];
   return [
     ...(viewsSince === null

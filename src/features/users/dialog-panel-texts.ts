@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '#shared/common-sentences.ts';
+import { tooManyAttemptsText } from '#shared/common-sentences.ts';
 import type { ErrorSentences } from '#shared/error-sentences.ts';
 
 const userDeletedText = 'Esta conta foi excluída por outra pessoa. A lista já está atualizada.';
@@ -8,7 +8,7 @@ const noLongerAdminText =
 
 const signedOutText = 'Sua sessão terminou. Entre de novo e repita a alteração.';
 
-export const benefitAccessErrors: ErrorSentences = {
+export const roleAndStatusErrors: ErrorSentences = {
   default: 'A alteração não foi salva',
   'not-found': userDeletedText,
   conflict:
@@ -21,7 +21,7 @@ export const benefitAccessErrors: ErrorSentences = {
 };
 
 export const userListsErrors: ErrorSentences = {
-  ...benefitAccessErrors,
+  ...roleAndStatusErrors,
   conflict:
     'Outra pessoa acabou de mudar os lugares ou as permissões desta conta. Feche e abra de novo para ver como ficou.',
 };
@@ -38,7 +38,7 @@ export const deactivationErrors: ErrorSentences = {
   'permission-denied': noLongerAdminText,
   'account-inactive': noLongerAdminText,
   unauthenticated: signedOutText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
 };
 
 export const userRemovalErrors: ErrorSentences = {
@@ -46,7 +46,7 @@ export const userRemovalErrors: ErrorSentences = {
   'permission-denied': noLongerAdminText,
   'account-inactive': noLongerAdminText,
   unauthenticated: signedOutText,
-  'too-many-requests': tooManyAttempts,
+  'too-many-requests': tooManyAttemptsText,
   timeout:
     'A exclusão está demorando e continua no servidor. Feche e confira a lista em alguns minutos.',
   'last-super-admin':

@@ -4,7 +4,7 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 export const userListErrors: ErrorSentences = { default: 'Erro ao carregar os usuários' };
 
 /** Labels of the statuses. */
-export const statusLabels: Record<UserStatus, string> = {
+export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Ativo',
   inactive: 'Inativo',
   pending: 'Pendente',

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { apiAnswerToAppError, toAppError } from '#platform/errors/errors.ts';
+import { apiResponseToAppError, toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, readTimeoutMs } from '#platform/firestore/connection.ts';
 import { reportRefusal } from '#platform/errors/refusals.ts';
 
@@ -28,7 +28,7 @@ export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unkno
  * Sends a request to our backend and reads its answer, within one time limit.
  * @param path begins with '/api/'
  * @param readResponse converts the response to the result; the response may be an error
- * @throws AppError as apiGet(), and what `read` throws
+ * @throws AppError as apiGet(), and what `readResponse` throws
  */
 export async function apiFetch<T>(
   path: string,
@@ -36,7 +36,7 @@ export async function apiFetch<T>(
   { signal, timeoutMs = readTimeoutMs }: Pick<ApiGetOptions, 'signal' | 'timeoutMs'>,
   readResponse: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const address = dataConfig().apiOrigin + path;
+  const url = dataConfig().apiOrigin + path;
   const abortController = new AbortController();
   const cancel = () => {
     abortController.abort(new AppError('cancelled', `${path} was cancelled`));
@@ -47,7 +47,7 @@ export async function apiFetch<T>(
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted) cancel();
   try {
-    return await readResponse(await fetch(address, { ...init, signal: abortController.signal }));
+    return await readResponse(await fetch(url, { ...init, signal: abortController.signal }));
   } catch (error) {
     if (abortController.signal.aborted) throw toAppError(abortController.signal.reason);
     // fetch rejects with a TypeError if there is no answer, whatever the reason.
@@ -68,7 +68,7 @@ export async function readBody(response: Response, path: string): Promise<unknow
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   if (!response.ok) {
     const body: unknown = isJson ? await response.json().catch(() => null) : null;
-    throw apiAnswerToAppError(response.status, body);
+    throw apiResponseToAppError(response.status, body);
   }
   // A static host without the backend answers any path with its index page.
   if (!isJson) throw new AppError('unavailable', `${path} answered without JSON`);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { refusedAnswerSchema } from '#shared/refused-answer.ts';
+import { refusalResponseSchema } from '#shared/refusal-response.ts';
 import { AppError } from '#shared/app-error.ts';
 
-import { createAnswerReader } from './checked-answer.ts';
+import { createResponseReader } from './response-reader.ts';
 
 /** Error of a request that the server refuses, with a sentence that explains the reason to the user. */
 export class RefusedError<Reason extends string = string> extends AppError {
@@ -19,12 +19,15 @@ export class RefusedError<Reason extends string = string> extends AppError {
 }
 
 /**
- * Creates a reader like createAnswerReader() for an answer that may be a refusal with a reason.
+ * Creates a reader like createResponseReader() for an answer that may be a refusal with a reason.
  * @param reasons known reasons; an answer with another reason is read by its error code
  * @returns a function for signedFetch() that reads the response; it throws RefusedError, and AppError as
- * createAnswerReader()
+ * createResponseReader()
  */
-export function createRefusableAnswerReader<Schema extends v.GenericSchema, Reason extends string>(
+export function createRefusableResponseReader<
+  Schema extends v.GenericSchema,
+  Reason extends string,
+>(
   path: string,
   schema: Schema,
   reasons: readonly Reason[],
@@ -35,13 +38,13 @@ export function createRefusableAnswerReader<Schema extends v.GenericSchema, Reas
         .clone()
         .json()
         .catch(() => null);
-      const parsed = v.safeParse(refusedAnswerSchema, body);
+      const parsed = v.safeParse(refusalResponseSchema, body);
       const reason =
         parsed.success && reasons.find((candidate) => candidate === parsed.output.reason);
       if (parsed.success && reason) {
         throw new RefusedError(reason, parsed.output.error);
       }
     }
-    return createAnswerReader(path, schema)(response);
+    return createResponseReader(path, schema)(response);
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { apiAnswerToAppError } from '#platform/errors/errors.ts';
+import { apiResponseToAppError } from '#platform/errors/errors.ts';
 import { dataConfig } from '#platform/firestore/connection.ts';
 
 /** Timeout in milliseconds. A phone on a slow connection needs a while for a few megabytes. */
@@ -33,11 +33,11 @@ export function sendForm(
     const cancel = () => {
       request.abort();
     };
-    const fail = (code: 'unavailable' | 'timeout' | 'cancelled') => () => {
+    const createFailureHandler = (code: 'unavailable' | 'timeout' | 'cancelled') => () => {
       reject(new AppError(code, `${path} was not answered`));
     };
     if (signal.aborted) {
-      fail('cancelled')();
+      createFailureHandler('cancelled')();
       return;
     }
     request.open(method, dataConfig().apiOrigin + path);
@@ -47,13 +47,13 @@ export function sendForm(
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
     };
-    request.onerror = fail('unavailable');
-    request.ontimeout = fail('timeout');
-    request.onabort = fail('cancelled');
+    request.onerror = createFailureHandler('unavailable');
+    request.ontimeout = createFailureHandler('timeout');
+    request.onabort = createFailureHandler('cancelled');
     request.onload = () => {
       const body: unknown = request.response;
       if (request.status >= 200 && request.status < 300) resolve(body);
-      else reject(toAnswerError(request.status, body));
+      else reject(toResponseError(request.status, body));
     };
     request.onloadend = () => {
       signal.removeEventListener('abort', cancel);
@@ -67,8 +67,8 @@ export function sendForm(
  * Converts an error answer. A server that answers is reachable, so 'unavailable' and 'timeout' become 'unknown': their
  * sentences would make the user check the connection.
  */
-function toAnswerError(status: number, body: unknown): AppError {
-  const error = apiAnswerToAppError(status, body);
+function toResponseError(status: number, body: unknown): AppError {
+  const error = apiResponseToAppError(status, body);
   // The server waited too long for the upload: here the connection is the cause.
   if (status === 408) return error;
   const isConnectionError = error.code === 'unavailable' || error.code === 'timeout';

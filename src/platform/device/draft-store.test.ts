@@ -8,7 +8,7 @@ const kinds = (['device', 'tab', 'page'] as const).map((kept): DraftKind<string>
   storage: kept,
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 }));
-const owner = { uid: 'ana1', of: 'bar1' };
+const owner = { uid: 'ana1', target: 'bar1' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ it.each(kinds)('a draft stored for the $kept belongs to one user and one target'
   expect(saveDraft(kind, owner, 'Bom.')).toBe(true);
   expect(readDraft(kind, owner)).toBe('Bom.');
   expect(readDraft(kind, { ...owner, uid: 'bia2' })).toBeNull();
-  expect(readDraft(kind, { ...owner, of: 'bar2' })).toBeNull();
+  expect(readDraft(kind, { ...owner, target: 'bar2' })).toBeNull();
   expect(saveDraft(kind, owner, null)).toBe(false);
   expect(readDraft(kind, owner)).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface DraftKind<Draft> {
 /** Owner and target of a draft, each made of letters and digits or a fixed word. */
 export interface DraftOwner {
   uid: string;
-  of: string;
+  target: string;
 }
 
 /**
@@ -80,14 +80,14 @@ export function saveDraft<Draft>(
 export function deleteDraftsOfUser(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      const [app, name = '', owner] = key.split(':');
-      if (app === 'guia' && name.endsWith('-draft') && owner === uid) localStorage.removeItem(key);
+      const [keyPrefix, name = '', owner] = key.split(':');
+      if (keyPrefix === 'guia' && name.endsWith('-draft') && owner === uid) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused, so it never contained anything.
   }
 }
 
-function storageKeyOf({ name }: DraftKind<unknown>, { uid, of }: DraftOwner): string {
-  return `guia:${name}:${uid}:${of}`;
+function storageKeyOf({ name }: DraftKind<unknown>, { uid, target }: DraftOwner): string {
+  return `guia:${name}:${uid}:${target}`;
 }

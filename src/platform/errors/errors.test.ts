@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
-import { apiAnswerToAppError, codeOfStatus, toAppError } from './errors.ts';
+import { apiResponseToAppError, codeOfStatus, toAppError } from './errors.ts';
 
 describe('toAppError', () => {
   it.each<[string, AppErrorCode]>([
@@ -83,7 +83,7 @@ describe('toAppError', () => {
   });
 });
 
-describe('apiAnswerToAppError', () => {
+describe('apiResponseToAppError', () => {
   it.each<[number, AppErrorCode]>([
     [400, 'invalid-input'],
     [401, 'unauthenticated'],
@@ -103,7 +103,7 @@ describe('apiAnswerToAppError', () => {
     [504, 'timeout'],
   ])('converts a bare HTTP %i to %s', (status, expected) => {
     expect(codeOfStatus(status)).toBe(expected);
-    expect(apiAnswerToAppError(status, null).code).toBe(expected);
+    expect(apiResponseToAppError(status, null).code).toBe(expected);
   });
 
   it('prefers the code in the body and keeps the request id for support', () => {
@@ -113,7 +113,7 @@ describe('apiAnswerToAppError', () => {
       code: 'conflict',
       requestId: 'r-7',
     };
-    const error = apiAnswerToAppError(400, body);
+    const error = apiResponseToAppError(400, body);
     expect(error.code).toBe('conflict');
     expect(error.message).toBe('HTTP 400, request r-7: Arquivo muito grande.');
   });
@@ -121,7 +121,7 @@ describe('apiAnswerToAppError', () => {
   it.each([[{ code: 'no-such-code' }], [{ code: 7 }], ['text'], [null], [['conflict']]])(
     'falls back to the status for the body %j',
     (body) => {
-      expect(apiAnswerToAppError(404, body).code).toBe('not-found');
+      expect(apiResponseToAppError(404, body).code).toBe('not-found');
     },
   );
 });

@@ -127,12 +127,12 @@ export function codeOfStatus(status: number): AppErrorCode {
  * Returns the error for a refused request to our backend, whose body is `{ success: false, error, code, requestId }`.
  * @param body the parsed body, or anything else if there was none
  */
-export function apiAnswerToAppError(status: number, body: unknown): AppError {
-  const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+export function apiResponseToAppError(status: number, body: unknown): AppError {
+  const errorBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const code =
-    appErrorCodes.find((candidate) => candidate === answer['code']) ?? codeOfStatus(status);
+    appErrorCodes.find((candidate) => candidate === errorBody['code']) ?? codeOfStatus(status);
   const requestId =
-    typeof answer['requestId'] === 'string' ? `, request ${answer['requestId']}` : '';
-  const message = typeof answer['error'] === 'string' ? `: ${answer['error']}` : '';
+    typeof errorBody['requestId'] === 'string' ? `, request ${errorBody['requestId']}` : '';
+  const message = typeof errorBody['error'] === 'string' ? `: ${errorBody['error']}` : '';
   return new AppError(code, `HTTP ${status}${requestId}${message}`);
 }

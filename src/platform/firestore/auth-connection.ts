@@ -28,12 +28,12 @@ const connections = new WeakMap<FirebaseApp, Promise<AuthConnection>>();
  */
 export async function authConnection(): Promise<AuthConnection> {
   const app = await firebaseApp();
-  const attempt = connections.get(app) ?? connect(app);
-  connections.set(app, attempt);
+  const connectionPromise = connections.get(app) ?? connect(app);
+  connections.set(app, connectionPromise);
   try {
-    return await attempt;
+    return await connectionPromise;
   } catch (error) {
-    if (connections.get(app) === attempt) connections.delete(app);
+    if (connections.get(app) === connectionPromise) connections.delete(app);
     throw toAppError(error);
   }
 }
@@ -61,7 +61,7 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
 /** Loads the code that migrates a session only if localStorage contains none. */
 async function moveSessionIfMissing(): Promise<void> {
   if (hasSession()) return;
-  const sessionModule = await import('./moved-session.ts');
+  const sessionModule = await import('./move-session.ts');
   await sessionModule.moveSession(sessionPrefix);
 }
 

@@ -50,9 +50,9 @@ export function readConfig(env: DataEnvironment = import.meta.env): DataConfig {
   const requiredNames = isLocal
     ? requiredVariables
     : [...requiredVariables, ...requiredInProduction];
-  const missing = requiredNames.filter((name) => readVariable(name) === '');
-  if (missing.length > 0) {
-    throw new AppError('not-initialized', `Missing configuration: ${missing.join(', ')}`);
+  const missingNames = requiredNames.filter((name) => readVariable(name) === '');
+  if (missingNames.length > 0) {
+    throw new AppError('not-initialized', `Missing configuration: ${missingNames.join(', ')}`);
   }
   const projectId = readVariable('VITE_FIREBASE_PROJECT_ID');
   return {

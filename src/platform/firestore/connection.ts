@@ -51,12 +51,12 @@ export function preloadFirestore(): void {
  */
 export async function firestore(): Promise<FirestoreConnection> {
   const config = dataConfig();
-  const attempt = (pendingConnection ??= connect(config));
+  const connectionPromise = (pendingConnection ??= connect(config));
   try {
-    return await attempt;
+    return await connectionPromise;
   } catch (error) {
     // The next call retries, instead of failing until the page is reloaded.
-    if (pendingConnection === attempt) pendingConnection = null;
+    if (pendingConnection === connectionPromise) pendingConnection = null;
     throw toAppError(error);
   }
 }

@@ -16,7 +16,7 @@ export async function documentsById(
   const idBatches = Array.from({ length: Math.ceil(ids.length / maxIdsPerQuery) }, (_, position) =>
     ids.slice(position * maxIdsPerQuery, (position + 1) * maxIdsPerQuery),
   );
-  const answers = await Promise.all(
+  const querySnapshots = await Promise.all(
     idBatches.map((idBatch) =>
       sdk.getDocs(
         sdk.query(
@@ -28,7 +28,7 @@ export async function documentsById(
     ),
   );
   const foundDocuments = new Map(
-    answers.flatMap(({ docs }) => docs.map((document) => [document.id, document])),
+    querySnapshots.flatMap(({ docs }) => docs.map((document) => [document.id, document])),
   );
   return ids.flatMap((id) => foundDocuments.get(id) ?? []);
 }

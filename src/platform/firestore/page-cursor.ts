@@ -27,10 +27,10 @@ export function cursorAfter(
   pageSize: number,
   ...fields: readonly string[]
 ): PageCursor | null {
-  const last = documents.length < pageSize ? undefined : documents.at(-1);
-  if (last === undefined) return null;
-  const values = fields.map((field) => toPlainValue(last.get(field)));
-  return { after: values.length === 1 ? (values[0] ?? null) : values, id: last.id };
+  const lastDocument = documents.length < pageSize ? undefined : documents.at(-1);
+  if (lastDocument === undefined) return null;
+  const values = fields.map((field) => toPlainValue(lastDocument.get(field)));
+  return { after: values.length === 1 ? (values[0] ?? null) : values, id: lastDocument.id };
 }
 
 /** Returns the values for startAfter() of a query ordered by one or more fields and then by document id. */

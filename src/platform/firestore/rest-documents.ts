@@ -63,8 +63,8 @@ export async function commitRest(writes: readonly RestWrite[]): Promise<Date[]> 
   };
   const { writeResults } = fieldsOf(await sendRestRequest(':commit', 'POST', body));
   return listOf(writeResults, writes.length).map((result) => {
-    const [transformed] = listOf(fieldsOf(result)['transformResults'], 1);
-    return new Date(textOf(fieldsOf(transformed)['timestampValue'], 40));
+    const [transformResult] = listOf(fieldsOf(result)['transformResults'], 1);
+    return new Date(textOf(fieldsOf(transformResult)['timestampValue'], 40));
   });
 }
 
@@ -98,9 +98,9 @@ async function sendRestRequest(
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(readTimeoutMs),
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    const { status, message } = fieldsOf(fieldsOf(answer)['error']);
+    const responseBody: unknown = await response.json().catch(() => null);
+    if (response.ok) return responseBody;
+    const { status, message } = fieldsOf(fieldsOf(responseBody)['error']);
     const mappedCode = typeof status === 'string' ? statusCodes[status] : undefined;
     const code =
       mappedCode ?? (response.status >= 500 ? 'unavailable' : codeOfStatus(response.status));

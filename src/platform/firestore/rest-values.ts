@@ -43,11 +43,11 @@ export function restGeoPoint({ latitude, longitude }: Coordinates): RestValue {
  * Returns null for kinds that places do not contain.
  */
 export function fromRestValue(value: unknown): unknown {
-  const stored = fieldsOf(value);
-  const [kind] = Object.keys(stored);
-  if (kind === undefined) return null;
-  const content = stored[kind];
-  switch (kind) {
+  const restValue = fieldsOf(value);
+  const [valueKind] = Object.keys(restValue);
+  if (valueKind === undefined) return null;
+  const content = restValue[valueKind];
+  switch (valueKind) {
     case 'stringValue':
     case 'booleanValue':
     case 'timestampValue':

@@ -26,13 +26,13 @@ const healthTimeoutMs = 5_000;
  */
 export async function checkHealth(): Promise<HealthReport> {
   const [auth, firestore] = await Promise.all([
-    measureHealth(checkAuth),
-    measureHealth(checkFirestore),
+    toServiceHealth(checkAuth),
+    toServiceHealth(checkFirestore),
   ]);
   return { auth, firestore };
 }
 
-async function measureHealth(check: () => Promise<void>): Promise<ServiceHealth> {
+async function toServiceHealth(check: () => Promise<void>): Promise<ServiceHealth> {
   try {
     await check();
     return { ok: true };
@@ -69,9 +69,9 @@ function authSettingsAddress({ firestoreEmulator, authEmulator, apiKey }: DataCo
   if (firestoreEmulator && !authEmulator) {
     throw new AppError('not-initialized', 'Missing configuration: VITE_AUTH_EMULATOR_HOST');
   }
-  const service = 'identitytoolkit.googleapis.com';
+  const authHost = 'identitytoolkit.googleapis.com';
   const origin = authEmulator
-    ? `http://${authEmulator.host}:${authEmulator.port}/${service}`
-    : `https://${service}`;
+    ? `http://${authEmulator.host}:${authEmulator.port}/${authHost}`
+    : `https://${authHost}`;
   return `${origin}/v1/projects?key=${encodeURIComponent(apiKey)}`;
 }

@@ -9,45 +9,45 @@ export type NewCachedQuery = Pick<CachedQuery, 'id' | 'group' | 'data' | 'readAt
 /**
  * Caches answers of a user, replacing previous ones. Does nothing if the user has signed out since, in any tab. If the
  * storage is full, the older half of the user's answers is deleted and the write retried once.
- * @param most maximum number of answers of a group; the total is bounded by the sum
+ * @param maxOfGroup maximum number of answers of a group; the total is bounded by the sum
  */
 export async function cacheQueries(
   uid: string,
-  answers: readonly NewCachedQuery[],
-  most: (group: string) => number,
+  queries: readonly NewCachedQuery[],
+  maxOfGroup: (group: string) => number,
 ): Promise<void> {
   const database = await offlineDatabase();
   if (!database) return;
   try {
-    await writeAnswers(database, { uid, answers, maxOfGroup: most });
+    await writeQueries(database, { uid, queries, maxOfGroup });
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
     await evictOlderHalf(database, uid)
-      .then(() => writeAnswers(database, { uid, answers, maxOfGroup: most }))
+      .then(() => writeQueries(database, { uid, queries, maxOfGroup }))
       .catch(() => undefined);
   }
 }
 
 interface CacheWrite {
   uid: string;
-  answers: readonly NewCachedQuery[];
+  queries: readonly NewCachedQuery[];
   maxOfGroup: (group: string) => number;
 }
 
-async function writeAnswers(
+async function writeQueries(
   database: OfflineDatabase,
-  { uid, answers, maxOfGroup }: CacheWrite,
+  { uid, queries, maxOfGroup }: CacheWrite,
 ): Promise<void> {
   const transaction = database.transaction(['people', 'answers'], 'readwrite');
   const store = transaction.objectStore('answers');
   try {
     if ((await transaction.objectStore('people').getKey(uid)) !== undefined) {
-      for (const answer of answers) {
-        await store.put({ ...answer, uid, shape: offlineFormat });
+      for (const query of queries) {
+        await store.put({ ...query, uid, shape: offlineFormat });
       }
       const now = new Date();
-      const all = await store.getAll(keysOfUser(uid));
-      for (const { id } of evictedRecords(all, maxOfGroup, now)) await store.delete([uid, id]);
+      const allQueries = await store.getAll(keysOfUser(uid));
+      for (const { id } of evictedRecords(allQueries, maxOfGroup, now)) await store.delete([uid, id]);
     }
     await transaction.done;
   } catch (error) {
@@ -58,9 +58,9 @@ async function writeAnswers(
 }
 
 async function evictOlderHalf(database: OfflineDatabase, uid: string): Promise<void> {
-  const all = await database.getAll('answers', keysOfUser(uid));
-  const oldest = all.toSorted((a, b) => a.readAt - b.readAt).slice(0, Math.ceil(all.length / 2));
-  for (const { id } of oldest) await database.delete('answers', [uid, id]);
+  const allQueries = await database.getAll('answers', keysOfUser(uid));
+  const oldestQueries = allQueries.toSorted((a, b) => a.readAt - b.readAt).slice(0, Math.ceil(allQueries.length / 2));
+  for (const { id } of oldestQueries) await database.delete('answers', [uid, id]);
 }
 
 /**
@@ -73,9 +73,9 @@ export async function cachedQuery(
   now: Date,
 ): Promise<{ data: unknown; readAt: Date } | null> {
   try {
-    const cached = await (await offlineDatabase())?.get('answers', [uid, id]);
-    if (cached?.shape !== offlineFormat || isOutdated(cached.readAt, now)) return null;
-    return { data: cached.data, readAt: new Date(cached.readAt) };
+    const cachedRecord = await (await offlineDatabase())?.get('answers', [uid, id]);
+    if (cachedRecord?.shape !== offlineFormat || isOutdated(cachedRecord.readAt, now)) return null;
+    return { data: cachedRecord.data, readAt: new Date(cachedRecord.readAt) };
   } catch {
     return null;
   }

@@ -20,19 +20,19 @@ function withLock(task: () => Promise<void>): Promise<void> {
   return lastTask;
 }
 
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(outboxName) : null;
+const tabChannel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(outboxName) : null;
 
 /** The pending changes of this browser. */
 export const outbox = createOutbox({
   store: deviceOutbox,
-  sendChange: send,
+  sendChange,
   runExclusive: withLock,
-  notifyTabs: () => tabs?.postMessage(null),
+  notifyTabs: () => tabChannel?.postMessage(null),
 });
 
 /** Calls `listener` when another tab modifies the pending changes. */
 export function syncTabs(listener: () => void): void {
-  tabs?.addEventListener('message', listener);
+  tabChannel?.addEventListener('message', listener);
 }
 
 /**
@@ -40,7 +40,7 @@ export function syncTabs(listener: () => void): void {
  * @throws AppError 'not-initialized' for a kind that is not registered; errors of requireUser() and
  *   ChangeHandlers.send()
  */
-async function send(change: PendingChange, wasPending: boolean): Promise<unknown> {
+async function sendChange(change: PendingChange, wasPending: boolean): Promise<unknown> {
   const handlers = changeHandlers(change.kind);
   if (!handlers)
     throw new AppError('not-initialized', `No change of the kind ${change.kind} is known`);

@@ -1,12 +1,12 @@
 /** Query data restored from the offline copy, shown until the network answers. */
-const cachedAnswers = new WeakSet<object>();
+const cachedData = new WeakSet<object>();
 
 /** Marks data as restored from the offline copy. Ignores null and primitives, which screens do not mark. */
 export function markFromCache(data: unknown): void {
-  if (typeof data === 'object' && data !== null) cachedAnswers.add(data);
+  if (typeof data === 'object' && data !== null) cachedData.add(data);
 }
 
 /** Returns true if this very object was restored from the offline copy. */
 export function isFromCache(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && cachedAnswers.has(data);
+  return typeof data === 'object' && data !== null && cachedData.has(data);
 }

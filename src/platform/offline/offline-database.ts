@@ -82,9 +82,9 @@ async function openOfflineDatabase(): Promise<OfflineDatabase | null> {
 
 /** Closes the database; the next use opens it again. */
 export async function closeOfflineDatabase(): Promise<void> {
-  const open = databasePromise;
+  const openedDatabase = databasePromise;
   databasePromise = null;
-  (await open)?.close();
+  (await openedDatabase)?.close();
 }
 
 /** Returns the key range of all records of a user, in a store whose keys begin with the uid. */

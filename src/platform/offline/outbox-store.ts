@@ -26,15 +26,15 @@ export const deviceOutbox: OutboxStore = {
     try {
       const database = await offlineDatabase();
       if (!database) return null;
-      const change = database.transaction(['people', 'changes'], 'readwrite');
-      const store = change.objectStore('changes');
+      const transaction = database.transaction(['people', 'changes'], 'readwrite');
+      const store = transaction.objectStore('changes');
       let storedChange: PendingChange | null = null;
-      if ((await change.objectStore('people').getKey(uid)) !== undefined) {
+      if ((await transaction.objectStore('people').getKey(uid)) !== undefined) {
         const state = { uid, version: crypto.randomUUID(), now: new Date() };
         storedChange = enqueuedChange(await store.getAll(keysOfUser(uid)), request, state);
         if (storedChange) await store.put(storedChange);
       }
-      await change.done;
+      await transaction.done;
       return storedChange;
     } catch {
       return null;
@@ -44,9 +44,9 @@ export const deviceOutbox: OutboxStore = {
   async list(uid) {
     try {
       const database = await offlineDatabase();
-      const all = (await database?.getAll('changes', keysOfUser(uid))) ?? [];
+      const allChanges = (await database?.getAll('changes', keysOfUser(uid))) ?? [];
       const now = new Date();
-      return all
+      return allChanges
         .filter((change) => !isExpiredChange(change, hasUserText(change), now))
         .toSorted((a, b) => a.order - b.order);
     } catch {
@@ -59,13 +59,13 @@ export const deviceOutbox: OutboxStore = {
 };
 
 /** Replaces a change, or deletes it for null, if it is still the stored version. */
-async function replaceChange(before: PendingChange, after: PendingChange | null): Promise<void> {
+async function replaceChange(previousChange: PendingChange, nextChange: PendingChange | null): Promise<void> {
   const database = await offlineDatabase();
   if (!database) return;
-  const { uid, id, version } = before;
-  const change = database.transaction('changes', 'readwrite');
-  if ((await change.store.get([uid, id]))?.version === version) {
-    await (after ? change.store.put(after) : change.store.delete([uid, id]));
+  const { uid, id, version } = previousChange;
+  const transaction = database.transaction('changes', 'readwrite');
+  if ((await transaction.store.get([uid, id]))?.version === version) {
+    await (nextChange ? transaction.store.put(nextChange) : transaction.store.delete([uid, id]));
   }
-  await change.done;
+  await transaction.done;
 }

@@ -57,7 +57,7 @@ export interface Outbox {
 /** Timeout of submit(), in ms; after it the change continues in the background. */
 const submitTimeoutMs = 6_000;
 
-interface Waiter {
+interface SubmitWaiter {
   /** True if the caller still shows the text of the change, so that a refused one needs no stored copy. */
   showsText: boolean;
   resolve: (outcome: SubmitResult) => void;
@@ -85,25 +85,25 @@ export function createOutbox({
   runExclusive,
   notifyTabs,
 }: OutboxDependencies): Outbox {
-  const waiters = new Map<string, Waiter>();
+  const waiters = new Map<string, SubmitWaiter>();
   const listeners = new Set<() => void>();
   const backgroundListeners = new Set<(outcomes: readonly BackgroundResult[]) => void>();
   let listedChanges = noChanges;
-  let owner: string | null = null;
+  let currentUid: string | null = null;
 
-  const look = async (uid: string | null) => {
-    owner = uid;
+  const reloadChanges = async (uid: string | null) => {
+    currentUid = uid;
     const storedChanges = uid === null ? noChanges : await store.list(uid);
-    if (owner !== uid || (storedChanges.length === 0 && listedChanges.length === 0)) return;
+    if (currentUid !== uid || (storedChanges.length === 0 && listedChanges.length === 0)) return;
     // Changes whose caller still waits are not listed until it is known whether they stay pending.
     listedChanges = storedChanges.filter(({ version }) => !waiters.has(version));
     for (const listener of [...listeners]) listener();
   };
   const reportChange = async (uid: string) => {
     notifyTabs();
-    await look(uid);
+    await reloadChanges(uid);
   };
-  const takeWaiter = (version: string): Waiter | undefined => {
+  const takeWaiter = (version: string): SubmitWaiter | undefined => {
     const waiter = waiters.get(version);
     waiters.delete(version);
     return waiter;
@@ -116,7 +116,7 @@ export function createOutbox({
   ): Promise<boolean> {
     const wasPending = !waiters.has(change.version);
     try {
-      const answer = await sendChange(change, wasPending);
+      const writeResult = await sendChange(change, wasPending);
       await store.remove(change);
       const waiter = takeWaiter(change.version);
       if (!waiter) {
@@ -124,8 +124,8 @@ export function createOutbox({
         return true;
       }
       // Updates the list first, so that the caller sees the change as done.
-      await look(change.uid);
-      waiter.resolve({ isWaiting: false, answer });
+      await reloadChanges(change.uid);
+      waiter.resolve({ isWaiting: false, answer: writeResult });
       return true;
     } catch (error) {
       const problem = errorCode(error);
@@ -142,10 +142,10 @@ export function createOutbox({
 
   async function sendAll(uid: string): Promise<void> {
     const backgroundResults: BackgroundResult[] = [];
-    let next: PendingChange | undefined;
+    let nextChange: PendingChange | undefined;
     do {
-      next = (await store.list(uid)).find(({ problem }) => problem === null);
-    } while (next && (await sendNextChange(next, backgroundResults)));
+      nextChange = (await store.list(uid)).find(({ problem }) => problem === null);
+    } while (nextChange && (await sendNextChange(nextChange, backgroundResults)));
     // A change that is missing was sent by another tab or replaced by a newer one; otherwise it is still pending.
     const pendingVersions = new Set((await store.list(uid)).map(({ version }) => version));
     for (const version of [...waiters.keys()]) {
@@ -156,7 +156,7 @@ export function createOutbox({
       for (const listener of [...backgroundListeners]) listener(backgroundResults);
   }
 
-  const sendWaiting = (uid: string) => runExclusive(() => sendAll(uid));
+  const sendPendingChanges = (uid: string) => runExclusive(() => sendAll(uid));
 
   return {
     async submit(uid, request) {
@@ -179,7 +179,7 @@ export function createOutbox({
         waiters.set(storedChange.version, { showsText: true, resolve, reject });
       });
       // A failed change stays pending.
-      sendWaiting(uid).catch(() => undefined);
+      sendPendingChanges(uid).catch(() => undefined);
       const timer = setTimeout(() => {
         takeWaiter(storedChange.version)?.resolve({ isWaiting: true });
         void reportChange(uid);
@@ -188,21 +188,21 @@ export function createOutbox({
         clearTimeout(timer);
       });
     },
-    sendPending: sendWaiting,
+    sendPending: sendPendingChanges,
     async retry(change) {
       // From here on the author knows the stored change.
       const storedChange = await store.put(change.uid, change);
       if (!storedChange) throw new AppError('unavailable', 'The change cannot be kept');
-      const ignore = () => undefined;
-      waiters.set(storedChange.version, { showsText: false, resolve: ignore, reject: ignore });
+      const ignoreResult = () => undefined;
+      waiters.set(storedChange.version, { showsText: false, resolve: ignoreResult, reject: ignoreResult });
       await reportChange(change.uid);
-      await sendWaiting(change.uid);
+      await sendPendingChanges(change.uid);
     },
     async discard(change) {
       await store.remove(change);
       await reportChange(change.uid);
     },
-    reload: look,
+    reload: reloadChanges,
     pendingChanges: () => listedChanges,
     subscribe(listener) {
       listeners.add(listener);

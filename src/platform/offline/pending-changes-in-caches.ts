@@ -27,10 +27,10 @@ export function applyPendingChanges(client: QueryClient, outbox: Outbox): () => 
     const pendingChanges = outbox
       .pendingChanges()
       .filter((change) => affectsQuery(change, query.queryKey));
-    const shown = withPendingChanges(data, pendingChanges);
-    if (shown === data) return;
-    if (isFromCache(data)) markFromCache(shown);
-    client.setQueryData(query.queryKey, shown, { updatedAt: dataUpdatedAt });
+    const dataWithChanges = withPendingChanges(data, pendingChanges);
+    if (dataWithChanges === data) return;
+    if (isFromCache(data)) markFromCache(dataWithChanges);
+    client.setQueryData(query.queryKey, dataWithChanges, { updatedAt: dataUpdatedAt });
   };
   const unsubscribers = [
     cache.subscribe((event) => {
@@ -48,23 +48,23 @@ export function applyPendingChanges(client: QueryClient, outbox: Outbox): () => 
 
 function withPendingChanges(data: unknown, pendingChanges: readonly PendingChange[]): unknown {
   const kinds = [...new Set(pendingChanges.map(({ kind }) => kind))];
-  return kinds.reduce((shown, kind) => {
+  return kinds.reduce((dataWithChanges, kind) => {
     const changes = pendingChanges.filter((change) => change.kind === kind);
     const handlers = changeHandlers(kind);
-    return handlers ? handlers.applyPending(shown, changes) : shown;
+    return handlers ? handlers.applyPending(dataWithChanges, changes) : dataWithChanges;
   }, data);
 }
 
 /**
  * Refetches the queries affected by changes that were applied or refused in the background, and their related queries.
  */
-export async function refetchAfter(
+export async function refetchAffectedQueries(
   client: QueryClient,
   outcomes: readonly BackgroundResult[],
 ): Promise<void> {
-  const keys = outcomes.flatMap(({ change }): readonly QueryKey[] => {
-    const kind = changeHandlers(change.kind);
-    return kind ? [kind.keyOf(change), ...(kind.relatedKeysOf?.(change) ?? [])] : [];
+  const queryKeys = outcomes.flatMap(({ change }): readonly QueryKey[] => {
+    const handlers = changeHandlers(change.kind);
+    return handlers ? [handlers.keyOf(change), ...(handlers.relatedKeysOf?.(change) ?? [])] : [];
   });
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -12,7 +12,7 @@ import type { NewCachedQuery } from './cached-queries.ts';
 /** Caching options for the answers of one group of queries. */
 export interface CachedQueryGroup {
   /** Maximum number of cached answers. Default: 1. */
-  maxAnswers?: number;
+  maxCachedQueries?: number;
   /** Returns the part of an answer to cache. Default: all of it. */
   selectCachedPart?: (data: unknown) => unknown;
   /** Returns a cached answer in the form to show now. Default: unchanged. */
@@ -24,7 +24,7 @@ export interface CachedQueryGroup {
 /** Selection of the queries to cache. */
 export interface CachedQueries {
   /** Queries of the signed-in user, by the third part of their keys. */
-  personal: ReadonlyMap<unknown, CachedQueryGroup>;
+  personalGroups: ReadonlyMap<unknown, CachedQueryGroup>;
   /** Public queries that the same screens need: key text to group name. */
   publicGroups: ReadonlyMap<string, string>;
 }
@@ -56,61 +56,61 @@ export function persistQueries({
   client,
   getUid,
   hasPendingChange,
-  cachedQueries: { personal, publicGroups },
+  cachedQueries: { personalGroups, publicGroups },
 }: PersistOptions): () => void {
   const cache = client.getQueryCache();
   const changedHashes = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const groupOf = (queryKey: QueryKey, queryHash: string): string | undefined => {
-    const [area, owner, group, ...more] = queryKey;
+    const [area, ownerUid, group, ...otherKeyParts] = queryKey;
     if (area !== memberKeys.all[0]) return publicGroups.get(queryHash);
-    const isCached = owner === getUid() && personal.has(group) && more.length <= 1;
+    const isCached = ownerUid === getUid() && personalGroups.has(group) && otherKeyParts.length <= 1;
     return isCached ? String(group) : undefined;
   };
 
   const writeChanged = () => {
     clearTimeout(timer);
     timer = undefined;
-    const owner = getUid();
+    const ownerUid = getUid();
     const hashes = [...changedHashes];
     changedHashes.clear();
-    if (owner === null) return;
-    const answers = hashes.flatMap((hash): NewCachedQuery[] => {
+    if (ownerUid === null) return;
+    const queriesToCache = hashes.flatMap((hash): NewCachedQuery[] => {
       const query = cache.get(hash);
       const group = query && groupOf(query.queryKey, hash);
       if (query?.state.data === undefined || group === undefined) return [];
       const { data, dataUpdatedAt } = query.state;
       if (hasPendingChange?.(query.queryKey) || isFromCache(data)) return [];
-      const { selectCachedPart = firstPageOf } = personal.get(group) ?? {};
+      const { selectCachedPart = firstPageOf } = personalGroups.get(group) ?? {};
       return [{ id: hash, group, data: selectCachedPart(data), readAt: dataUpdatedAt }];
     });
-    if (answers.length > 0) void cacheQueries(owner, answers, maxCachedOf(personal));
+    if (queriesToCache.length > 0) void cacheQueries(ownerUid, queriesToCache, maxCachedOf(personalGroups));
   };
 
-  const restore = async (query: Query) => {
-    const owner = getUid();
-    if (owner === null || query.state.data !== undefined) return;
-    const cached = await cachedQuery(owner, query.queryHash, new Date());
-    if (!cached || getUid() !== owner || query.state.data !== undefined) return;
-    const { readAt } = cached;
-    const { toShownData, expiresAt } = personal.get(query.queryKey[2]) ?? {};
-    const show = (now: Date) => {
-      const data = toShownData ? toShownData(cached.data, readAt, now) : cached.data;
+  const restoreQuery = async (query: Query) => {
+    const ownerUid = getUid();
+    if (ownerUid === null || query.state.data !== undefined) return;
+    const cachedResult = await cachedQuery(ownerUid, query.queryHash, new Date());
+    if (!cachedResult || getUid() !== ownerUid || query.state.data !== undefined) return;
+    const { readAt } = cachedResult;
+    const { toShownData, expiresAt } = personalGroups.get(query.queryKey[2]) ?? {};
+    const showCachedData = (now: Date) => {
+      const data = toShownData ? toShownData(cachedResult.data, readAt, now) : cachedResult.data;
       markFromCache(data);
       const updatedAt = shownReadAt(readAt.getTime(), now).getTime();
       client.setQueryData(query.queryKey, data, { updatedAt });
     };
     const shownAt = new Date();
-    show(shownAt);
-    const expiry = expiresAt?.(cached.data);
-    if (!expiry) return;
+    showCachedData(shownAt);
+    const expiryTime = expiresAt?.(cachedResult.data);
+    if (!expiryTime) return;
     // If the page stays open, the answer expires on the screen too.
-    const wait = expiry.getTime() - shownAt.getTime();
-    if (wait <= 0 || wait > maxTimerMs) return;
+    const waitMs = expiryTime.getTime() - shownAt.getTime();
+    if (waitMs <= 0 || waitMs > maxTimerMs) return;
     setTimeout(() => {
-      if (getUid() === owner && isFromCache(query.state.data)) show(new Date());
-    }, wait + timerMarginMs);
+      if (getUid() === ownerUid && isFromCache(query.state.data)) showCachedData(new Date());
+    }, waitMs + timerMarginMs);
   };
 
   const unsubscribe = cache.subscribe((event) => {
@@ -129,21 +129,21 @@ export function persistQueries({
         break;
       case 'failed':
       case 'error':
-        if (isNetworkError(errorCode(action.error))) void restore(query);
+        if (isNetworkError(errorCode(action.error))) void restoreQuery(query);
         break;
       default:
     }
   });
   const restoreIfFetching = (query: Query) => {
     const isFetching = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
-    return isFetching ? restore(query) : undefined;
+    return isFetching ? restoreQuery(query) : undefined;
   };
 
   // Handles queries that started before the user was known or before this code was loaded.
   for (const query of cache.getAll()) {
     if (groupOf(query.queryKey, query.queryHash) === undefined) continue;
     if (query.state.data !== undefined) changedHashes.add(query.queryHash);
-    else if (query.state.fetchStatus === 'fetching' || query.state.error) void restore(query);
+    else if (query.state.fetchStatus === 'fetching' || query.state.error) void restoreQuery(query);
   }
   if (changedHashes.size > 0) timer ??= setTimeout(writeChanged, debounceMs);
 
@@ -162,8 +162,8 @@ export function persistQueries({
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Returns a function that gives the maximum number of cached answers of a group. */
-export function maxCachedOf(personal: CachedQueries['personal']): (group: string) => number {
-  return (group) => personal.get(group)?.maxAnswers ?? 1;
+export function maxCachedOf(personalGroups: CachedQueries['personalGroups']): (group: string) => number {
+  return (group) => personalGroups.get(group)?.maxCachedQueries ?? 1;
 }
 
 /** Returns the first page of a paginated answer, and any other answer unchanged. */

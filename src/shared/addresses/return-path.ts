@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts';
 /** Screens that are no destination after sign-in. */
 const authPathPattern = /^\/(login|register)\/?$/i;
 
-const maxLength = 2000;
+const maxPathLength = 2000;
 /** An origin that no real address has: a URL that resolves to another origin leaves the site. */
 const placeholderOrigin = 'https://guia.invalid';
 
@@ -13,7 +13,7 @@ const placeholderOrigin = 'https://guia.invalid';
  * '/.//evil'), other schemes, values that are not text, the login itself.
  */
 export function safeReturnPath(value: unknown, fallback = '/'): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxPathLength) {
     return fallback;
   }
   const url = parseUrl(value, placeholderOrigin);

@@ -8,12 +8,12 @@ import { parseUrl } from './parse-url.ts';
 export function safeExternalUrl(value: string): string | null {
   const text = value.trim();
   if (text === '' || text.length > 2000 || /\s/.test(text)) return null;
-  const absolute = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  const url = parseUrl(absolute);
+  const absoluteUrl = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  const url = parseUrl(absoluteUrl);
   if (url === null) return null;
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isWebUrl = url.protocol === 'https:' || url.protocol === 'http:';
   // A host name without a dot ('//evil', 'contato') is not a public address.
-  return isWeb && url.hostname.includes('.') && url.username === '' && url.password === ''
+  return isWebUrl && url.hostname.includes('.') && url.username === '' && url.password === ''
     ? url.href
     : null;
 }

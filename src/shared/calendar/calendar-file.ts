@@ -140,27 +140,27 @@ function zoneLines(entries: readonly CalendarEntry[]): string[] {
   const from = (Math.floor(firstMs / dayMs) - 1) * dayMs;
   const until = Math.max(...entries.map(({ endsAt }) => endsAt.getTime())) + dayMs;
   const firstOffset = offsetAt(from);
-  const observances = observanceLines('19700101T000000', firstOffset, firstOffset);
-  let before = firstOffset;
-  for (let at = from; at < until; at += dayMs) {
-    const after = offsetAt(at + dayMs);
-    if (after === before) continue;
-    const onset = offsetChangeBetween(at, at + dayMs);
+  const offsetLines = observanceLines('19700101T000000', firstOffset, firstOffset);
+  let offsetBefore = firstOffset;
+  for (let dayStartMs = from; dayStartMs < until; dayStartMs += dayMs) {
+    const offsetAfter = offsetAt(dayStartMs + dayMs);
+    if (offsetAfter === offsetBefore) continue;
+    const offsetChangeMs = offsetChangeBetween(dayStartMs, dayStartMs + dayMs);
     // In the local time that was valid before the change.
-    const local = localText(onset + before * minuteMs);
-    observances.push(...observanceLines(local, before, after));
-    before = after;
+    const localChangeText = localText(offsetChangeMs + offsetBefore * minuteMs);
+    offsetLines.push(...observanceLines(localChangeText, offsetBefore, offsetAfter));
+    offsetBefore = offsetAfter;
   }
-  return ['BEGIN:VTIMEZONE', `TZID:${brand.timeZone}`, ...observances, 'END:VTIMEZONE'];
+  return ['BEGIN:VTIMEZONE', `TZID:${brand.timeZone}`, ...offsetLines, 'END:VTIMEZONE'];
 }
 
-function observanceLines(start: string, before: number, after: number): string[] {
-  const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+function observanceLines(start: string, offsetBefore: number, offsetAfter: number): string[] {
+  const kind = offsetAfter > offsetBefore ? 'DAYLIGHT' : 'STANDARD';
   return [
     `BEGIN:${kind}`,
     `DTSTART:${start}`,
-    `TZOFFSETFROM:${offsetText(before)}`,
-    `TZOFFSETTO:${offsetText(after)}`,
+    `TZOFFSETFROM:${offsetText(offsetBefore)}`,
+    `TZOFFSETTO:${offsetText(offsetAfter)}`,
     `END:${kind}`,
   ];
 }
@@ -216,13 +216,13 @@ function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > maxOctets) {
+    const characterOctets = octetsOf(character);
+    if (octets + characterOctets > maxOctets) {
       text += '\r\n ';
       octets = 1;
     }
     text += character;
-    octets += size;
+    octets += characterOctets;
   }
   return text;
 }

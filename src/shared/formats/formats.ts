@@ -45,9 +45,9 @@ export const missingDate = 'Data não disponível';
 export function formatDecimal(value: number, digits: 0 | 1): string {
   const scale = 10 ** digits;
   // Rounding to 15 digits removes floating-point errors: 1.15 * 10 becomes 11.5, not slightly less.
-  const scaled = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
-  const integerPart = String(Math.floor(scaled / scale)).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${value < 0 ? '-' : ''}${integerPart}${digits === 0 ? '' : `,${scaled % scale}`}`;
+  const scaledValue = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
+  const integerPart = String(Math.floor(scaledValue / scale)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${value < 0 ? '-' : ''}${integerPart}${digits === 0 ? '' : `,${scaledValue % scale}`}`;
 }
 
 /** Formats an integer: '1.234'. */
@@ -106,8 +106,8 @@ export function formatMonthYear(date: Date | null | undefined): string {
 
 /** Formats a distance in metres: 'a 350 m' (to the nearest 10), 'a 1,2 km', 'a 27 km' from ten on. */
 export function formatDistance(metres: number): string {
-  const rounded = Math.max(Math.round(metres / 10) * 10, 10);
-  if (rounded < 1000) return `a ${formatInteger(rounded)} m`;
+  const roundedMetres = Math.max(Math.round(metres / 10) * 10, 10);
+  if (roundedMetres < 1000) return `a ${formatInteger(roundedMetres)} m`;
   const kilometres = metres / 1000;
   return kilometres < 9.95
     ? `a ${formatDecimal(kilometres, 1)} km`

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats a stored date as 'sábado, 21 de março de 2026'; returns the text unchanged if it is not a date. */
-export function reservationDateText(date: string): string {
+export function fullDateText(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return date;
   // A date has no time zone: it is formatted as its noon in UTC.

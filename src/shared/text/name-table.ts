@@ -3,8 +3,8 @@ export class NameTable {
   readonly names: string[];
   private readonly positions = new Map<string, number>();
 
-  constructor(initial: readonly string[] = []) {
-    this.names = [...initial];
+  constructor(initialNames: readonly string[] = []) {
+    this.names = [...initialNames];
     this.names.forEach((name, position) => this.positions.set(name, position));
   }
 

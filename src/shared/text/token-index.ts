@@ -22,19 +22,19 @@ export function searchWords(query: string): string[] {
  * space).
  */
 export class TokenIndex {
-  private readonly size: number;
+  private readonly rowCount: number;
   private readonly tokenNumbers = new Map<string, number>();
   /** Rows of each token, by token number. */
-  private readonly rows: number[][] = [];
+  private readonly rowsByTokenNumber: number[][] = [];
   /** The same lists by unfolded token, with accents and capitals. */
-  private readonly rowsOfPiece = new Map<string, number[]>();
+  private readonly rowsByUnfoldedToken = new Map<string, number[]>();
   /** All tokens; built at first use. */
   private haystack: WordHaystack | null = null;
   private readonly cachedRows = new Map<string, RowSet>();
 
-  /** @param size number of rows */
-  constructor(size: number) {
-    this.size = size;
+  /** @param rowCount number of rows */
+  constructor(rowCount: number) {
+    this.rowCount = rowCount;
   }
 
   /** Indexes a text under a row. Each text is a separate field. */
@@ -43,21 +43,21 @@ export class TokenIndex {
     this.cachedRows.clear();
     // Splitting before folding gives the same tokens (folding neither adds nor removes white space), and each distinct
     // token is folded once.
-    for (const piece of text.split(/\s+/)) {
-      let rows = this.rowsOfPiece.get(piece);
+    for (const unfoldedToken of text.split(/\s+/)) {
+      let rows = this.rowsByUnfoldedToken.get(unfoldedToken);
       if (rows === undefined) {
-        rows = this.rowsOfToken(foldText(piece));
-        this.rowsOfPiece.set(piece, rows);
+        rows = this.rowsOfToken(foldText(unfoldedToken));
+        this.rowsByUnfoldedToken.set(unfoldedToken, rows);
       }
       if (rows.at(-1) !== row) rows.push(row);
     }
   }
 
   private rowsOfToken(token: string): number[] {
-    const number = this.tokenNumbers.get(token);
-    if (number !== undefined) return this.rows[number] ?? [];
+    const tokenNumber = this.tokenNumbers.get(token);
+    if (tokenNumber !== undefined) return this.rowsByTokenNumber[tokenNumber] ?? [];
     const rows: number[] = [];
-    this.tokenNumbers.set(token, this.rows.push(rows) - 1);
+    this.tokenNumbers.set(token, this.rowsByTokenNumber.push(rows) - 1);
     return rows;
   }
 
@@ -70,16 +70,16 @@ export class TokenIndex {
   }
 
   private rowsWith(word: string): RowSet {
-    const cached = this.cachedRows.get(word);
-    if (cached !== undefined) return cached;
-    const foundRows = new RowSet(this.size);
+    const cachedWordRows = this.cachedRows.get(word);
+    if (cachedWordRows !== undefined) return cachedWordRows;
+    const foundRows = new RowSet(this.rowCount);
     this.haystack ??= new WordHaystack([...this.tokenNumbers.keys()]);
-    this.haystack.forEachWith(word, (token) => {
-      foundRows.addAll(this.rows[token] ?? []);
+    this.haystack.forEachWordContaining(word, (token) => {
+      foundRows.addAll(this.rowsByTokenNumber[token] ?? []);
     });
     if (this.cachedRows.size >= maxCachedWords) {
-      for (const oldest of this.cachedRows.keys()) {
-        this.cachedRows.delete(oldest);
+      for (const oldestWord of this.cachedRows.keys()) {
+        this.cachedRows.delete(oldestWord);
         break;
       }
     }

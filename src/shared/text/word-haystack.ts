@@ -2,12 +2,12 @@
 export class WordHaystack {
   /** All words, each after a line feed, and the start index of each. */
   private readonly text: string;
-  private readonly starts: readonly number[];
+  private readonly wordStarts: readonly number[];
 
   /** @param words without line feeds */
   constructor(words: readonly string[]) {
     let length = 0;
-    this.starts = words.map((word) => {
+    this.wordStarts = words.map((word) => {
       const start = length;
       length += word.length + 1;
       return start;
@@ -19,26 +19,26 @@ export class WordHaystack {
    * Calls the callback for each word that contains the text, in order.
    * @param text without line feeds
    */
-  forEachWith(text: string, callback: (word: number, isBeginning: boolean) => void): void {
-    let word = 0;
+  forEachWordContaining(text: string, callback: (wordIndex: number, isBeginning: boolean) => void): void {
+    let wordIndex = 0;
     for (
-      let at = this.text.indexOf(text);
-      at !== -1;
-      at = this.text.indexOf(text, this.starts[word] ?? this.text.length)
+      let matchIndex = this.text.indexOf(text);
+      matchIndex !== -1;
+      matchIndex = this.text.indexOf(text, this.wordStarts[wordIndex] ?? this.text.length)
     ) {
-      word = this.lastAtOrBefore(at, word);
-      callback(word, this.starts[word] === at);
-      word += 1;
+      wordIndex = this.wordIndexAt(matchIndex, wordIndex);
+      callback(wordIndex, this.wordStarts[wordIndex] === matchIndex);
+      wordIndex += 1;
     }
   }
 
-  /** Returns the index of the last start that is at most `at`, searching from `from`. */
-  private lastAtOrBefore(at: number, from: number): number {
-    let low = from;
-    let high = this.starts.length - 1;
+  /** Returns the index of the last start that is at most `matchIndex`, searching from `firstWordIndex`. */
+  private wordIndexAt(matchIndex: number, firstWordIndex: number): number {
+    let low = firstWordIndex;
+    let high = this.wordStarts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if ((this.starts[middle] ?? 0) <= at) low = middle;
+      if ((this.wordStarts[middle] ?? 0) <= matchIndex) low = middle;
       else high = middle - 1;
     }
     return low;

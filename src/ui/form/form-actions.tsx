@@ -20,13 +20,13 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
-  const { form, busyLabel, canRetry, children, ...button } = props;
+  const { form, busyLabel, canRetry, children, ...buttonProps } = props;
   const label = canRetry && form.failure ? 'Tentar novamente' : children;
   return (
     <Button
-      type={button.onClick ? 'button' : 'submit'}
+      type={buttonProps.onClick ? 'button' : 'submit'}
       aria-disabled={form.isBusy || form.isWaiting === true}
-      {...button}
+      {...buttonProps}
     >
       {form.isBusy ? busyLabel : label}
     </Button>
@@ -46,15 +46,15 @@ interface FormActionsProps extends Omit<SubmitButtonProps, 'block' | 'className'
 /** Renders the end of a form in a dialog: error, submit and cancel. After a final error it can only be closed. */
 export function FormActions(props: FormActionsProps) {
   const { isStacked = false, cancelLabel = 'Cancelar', onCancel, onStop, ...rest } = props;
-  const { cancelVariant = 'secondary', ...submit } = rest;
-  const { isBusy, isFinal, failure } = submit.form;
+  const { cancelVariant = 'secondary', ...submitButtonProps } = rest;
+  const { isBusy, isFinal, failure } = submitButtonProps.form;
   const canStop = isBusy && onStop !== undefined;
   return (
     <>
       <FormAlert text={failure} />
       {/* In a row the submit button comes last. The DOM order matches the reading and Tab order. */}
       <div className={cx('flex gap-3', isStacked ? 'flex-col' : 'flex-wrap justify-end')}>
-        {isStacked && !isFinal && <SubmitButton {...submit} block />}
+        {isStacked && !isFinal && <SubmitButton {...submitButtonProps} block />}
         <Button
           variant={cancelVariant}
           block={isStacked}
@@ -66,7 +66,7 @@ export function FormActions(props: FormActionsProps) {
         >
           {canStop ? 'Parar' : isFinal ? 'Fechar' : cancelLabel}
         </Button>
-        {!isStacked && !isFinal && <SubmitButton {...submit} />}
+        {!isStacked && !isFinal && <SubmitButton {...submitButtonProps} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { canLeavePage } from './may-leave.ts';
+import { canLeavePage } from './can-leave-page.ts';
 import { removeBackGuard } from '../use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { leavingEvent } from './may-leave.ts';
+import { leavingEvent } from './can-leave-page.ts';
 import { useBackGuard } from '../use-back-guard.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -19,9 +19,9 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
   /** Path within the app, or `back` for the previous history entry. */
-  const [target, setTarget] = useState<string | typeof backTarget | null>(null);
+  const [leaveTarget, setLeaveTarget] = useState<string | typeof backTarget | null>(null);
   const { arm, leave } = useBackGuard(isNeeded, () => {
-    setTarget(backTarget);
+    setLeaveTarget(backTarget);
   });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
       event.preventDefault();
       // If a page has several guards, only one asks.
       event.stopImmediatePropagation();
-      setTarget(path);
+      setLeaveTarget(path);
     };
     // Runs before the handlers of the link.
     document.addEventListener('click', interceptLeave, { capture: true });
@@ -44,21 +44,21 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   }, [isNeeded]);
 
   const stayOnPage = () => {
-    if (target === backTarget) arm();
-    setTarget(null);
+    if (leaveTarget === backTarget) arm();
+    setLeaveTarget(null);
   };
   return (
     <ConfirmDialog
       title="Sair desta página?"
-      open={target !== null}
+      open={leaveTarget !== null}
       confirmLabel="Sair"
       cancelLabel="Continuar aqui"
       onClose={stayOnPage}
       onConfirm={() => {
-        setTarget(null);
-        if (target === backTarget) leave();
+        setLeaveTarget(null);
+        if (leaveTarget === backTarget) leave();
         // Replaces the second history entry of the page.
-        else if (target !== null) void navigate(target, { replace: true });
+        else if (leaveTarget !== null) void navigate(leaveTarget, { replace: true });
       }}
     >
       <p className="text-ink-muted">{children}</p>

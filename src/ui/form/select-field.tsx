@@ -24,9 +24,9 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, isLabelHidden, hint, error, className, name, options, onChange } = props;
   return (
     <Field {...{ label, isLabelHidden, hint, error, className }}>
-      {(control) => (
+      {(controlProps) => (
         <Select
-          {...control}
+          {...controlProps}
           name={name}
           value={props.value}
           required={props.required}

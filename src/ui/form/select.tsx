@@ -4,11 +4,11 @@ import { cx } from '../class-names.ts';
 import { controlClasses } from './field.tsx';
 
 /** Renders a native select in the style of the other fields. */
-export function Select({ className, ...select }: ComponentProps<'select'>) {
+export function Select({ className, ...selectProps }: ComponentProps<'select'>) {
   return (
     <div className="relative">
       <select
-        {...select}
+        {...selectProps}
         className={cx(
           className ?? controlClasses,
           'appearance-none pr-12 text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',

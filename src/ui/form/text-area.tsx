@@ -17,20 +17,20 @@ interface TextAreaProps {
 
 /** Renders a multi-line field with a counter near the maximum length. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, measure, onChange, rows = 5, ...area } = props;
-  const { count, problem } = measure(area.value);
+  const { label, hint, error, measure, onChange, rows = 5, ...textAreaProps } = props;
+  const { count, problem } = measure(textAreaProps.value);
   return (
     <Field label={label} hint={count || hint} error={error || problem}>
-      {(control) => (
+      {(controlProps) => (
         <textarea
-          {...control}
-          {...area}
+          {...controlProps}
+          {...textAreaProps}
           rows={rows}
           dir="auto"
           onChange={(event) => {
             onChange(event.target.value);
           }}
-          className={cx(control.className, 'block resize-y py-2.5')}
+          className={cx(controlProps.className, 'block resize-y py-2.5')}
         />
       )}
     </Field>

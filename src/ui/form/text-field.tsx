@@ -14,18 +14,18 @@ interface TextFieldProps extends FieldTexts, InputProps {
 
 /** Renders a single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, className, onChange, trailing, ...input } = props;
+  const { label, isLabelHidden, hint, error, className, onChange, trailing, ...inputProps } = props;
   return (
     <Field {...{ label, isLabelHidden, hint, error, className }}>
-      {(control) => (
+      {(controlProps) => (
         <div className="relative">
           <input
-            {...control}
-            className={cx(control.className, Boolean(trailing) && 'pr-12')}
+            {...controlProps}
+            className={cx(controlProps.className, Boolean(trailing) && 'pr-12')}
             onChange={(event) => {
               onChange(event.target.value);
             }}
-            {...input}
+            {...inputProps}
           />
           {trailing && <div className="absolute inset-y-0 right-0">{trailing}</div>}
         </div>

@@ -53,7 +53,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       ? options.isWaiting(values)
       : options.isWaiting === true;
 
-  const change = (changes: Partial<Values>) => {
+  const changeValues = (changes: Partial<Values>) => {
     if ('start' in options) setOwnValues((previousValues) => ({ ...previousValues, ...changes }));
     else options.onChange(changes);
     if (!submittedForm.current || Object.keys(problems).length === 0) return;
@@ -92,12 +92,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** Runs another action of the form, such as that of a separate button. Does nothing while the form is busy. */
     run,
     values,
-    change,
+    change: changeValues,
     isDirty: !dequal(values, initialValues),
     /** Resets the form to its initial values, or to new initial values. */
-    reset: (next = initialValues) => {
-      setInitialValues(next);
-      setOwnValues(next);
+    reset: (newInitialValues = initialValues) => {
+      setInitialValues(newInitialValues);
+      setOwnValues(newInitialValues);
       setProblems({});
     },
     /** Returns the props of a field of the UI kit. */
@@ -105,7 +105,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       name,
       value: values[name],
       onChange: (value: Values[Name]) => {
-        change({ [name]: value } as unknown as Partial<Values>);
+        changeValues({ [name]: value } as unknown as Partial<Values>);
       },
       error: problems[name] ?? '',
       readOnly: submission.isBusy,
@@ -114,7 +114,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     toggle: (name: keyof Values) => ({
       checked: values[name] === true,
       onChange: (checked: boolean) => {
-        change({ [name]: checked } as unknown as Partial<Values>);
+        changeValues({ [name]: checked } as unknown as Partial<Values>);
       },
     }),
   };

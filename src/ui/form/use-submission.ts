@@ -24,7 +24,7 @@ export interface SubmissionOptions {
 
 /** Runs one attempt at a time: `run` does nothing while another attempt is running, and stores its error. */
 export function useSubmission({ sentences, isFinal, isBusy = false }: SubmissionOptions) {
-  const describe = use(FailureTextContext);
+  const describeFailure = use(FailureTextContext);
   const [isSending, setSending] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState<{ error: unknown } | null>(null);
   const isRunning = useRef(false);
@@ -50,9 +50,9 @@ export function useSubmission({ sentences, isFinal, isBusy = false }: Submission
   const submission: Submission = { isBusy: isSending || isBusy, failure: '', isFinal: false };
   if (failedAttempt) {
     const { error } = failedAttempt;
-    if (!sentences || !describe) throw error;
+    if (!sentences || !describeFailure) throw error;
     const errorSentences = typeof sentences === 'function' ? sentences(error) : sentences;
-    submission.failure = failureSentence(describe(errorSentences, error));
+    submission.failure = failureSentence(describeFailure(errorSentences, error));
     submission.isFinal = isFinal?.(error) === true;
   }
   return { ...submission, run, forget };

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { ClubStore } from '#server/features/payments/club-store.ts';
-import { toMembershipState } from '#server/features/payments/membership-plan.ts';
+import { toMembershipState } from '#server/features/payments/membership-records.ts';
 import { syncMembership } from '#server/features/payments/membership-sync.ts';
 import { handleEvent } from '#server/features/payments/stripe/webhook.ts';
 import type { WebhookDependencies } from '#server/features/payments/stripe/webhook.ts';
@@ -72,11 +72,11 @@ export async function playSchedule(
     store: {
       read: (id) => step(() => store.read(id)),
       commit: (id, change) => step(() => store.commit(id, change)),
-      ownerOf: (id) => step(() => store.ownerOf(id)),
+      findOwner: (id) => step(() => store.findOwner(id)),
       isEventHandled: (id) => step(() => store.isEventHandled(id)),
       isInactive: (id) => store.isInactive(id),
-      withdrawalOf: (email) => store.withdrawalOf(email),
-      plansOf: (id) => store.plansOf(id),
+      findWithdrawalDate: (email) => store.findWithdrawalDate(email),
+      listPlansOfPrice: (id) => store.listPlansOfPrice(id),
       isClubEnabled: () => store.isClubEnabled(),
     },
     readBilling: () => step(() => Promise.resolve(stripe.snapshot())),
@@ -85,8 +85,8 @@ export async function playSchedule(
     customerOfCharge: () => Promise.resolve('cus_1'),
     endDuplicate: (id, subscription) =>
       endDuplicate({ ...dependencies, stripe: apiOf(stripe, step) }, id, subscription),
-    takeBackLostCredit: () => Promise.resolve(),
-    mirrorProduct: () => Promise.resolve(),
+    removeLostCredit: () => Promise.resolve(),
+    updatePlansOfProduct: () => Promise.resolve(),
     // No lock, as if each event reached another server.
     lock: { run: (_key, work) => work() },
     now,

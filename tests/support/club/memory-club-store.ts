@@ -36,7 +36,7 @@ export class MemoryClubStore implements ClubStore {
   }
 
   #commit({
-    seenRevision,
+    expectedRevision,
     requiresActiveUser,
     customer,
     member,
@@ -44,7 +44,7 @@ export class MemoryClubStore implements ClubStore {
     event,
   }: ClubChange): CommitOutcome {
     if (event && this.seen.has(event.id)) return 'seen';
-    if (!this.isGone && seenRevision !== this.revision) return 'stale';
+    if (!this.isGone && expectedRevision !== this.revision) return 'stale';
     if (event) this.seen.add(event.id);
     if (this.isGone) return 'gone';
     if (requiresActiveUser && this.isClosed) return 'inactive';
@@ -56,7 +56,7 @@ export class MemoryClubStore implements ClubStore {
     return 'done';
   }
 
-  ownerOf(customerId: string) {
+  findOwner(customerId: string) {
     return Promise.resolve(customerId === this.customer.customerId ? this.#uid : null);
   }
 
@@ -69,11 +69,11 @@ export class MemoryClubStore implements ClubStore {
   }
 
   /** No user returns with another account in these tests. */
-  withdrawalOf() {
+  findWithdrawalDate() {
     return Promise.resolve(null);
   }
 
-  plansOf(priceId: string) {
+  listPlansOfPrice(priceId: string) {
     const ids = this.#plans.filter((id) => id === priceId);
     return Promise.resolve(
       ids.map((id) => toPlan(id, { stripePriceId: id, name: id, isActive: true })),

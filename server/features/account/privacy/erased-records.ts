@@ -2,7 +2,7 @@ import type { Firestore, QueryDocumentSnapshot, WriteBatch } from '@google-cloud
 import type { Auth } from 'firebase-admin/auth';
 import type { ImageStore } from '#server/features/pictures/store/image-store.ts';
 import type { UserFiles } from '../user-files.ts';
-import { withoutUser } from './user-scrub.ts';
+import { withoutUserTraces } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -59,5 +59,5 @@ export function scrubFields(
   document: QueryDocumentSnapshot,
   traces: UserTraces,
 ): Record<string, unknown> {
-  return withoutUser(document.data(), traces) as Record<string, unknown>;
+  return withoutUserTraces(document.data(), traces) as Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ import { mentionsUser } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import { isUserMissing } from './user-traces.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
-import { deleteVoidReasons, retainPayments, retainRedemptions } from './redemption-erasure.ts';
+import { deleteVoidReasons, anonymisePayments, anonymiseRedemptions } from './redemption-erasure.ts';
 import { anonymiseOwnReports, anonymiseReports, anonymiseReviews } from './review-erasure.ts';
 import { redactErrors } from '#server/platform/redact-errors.ts';
 
@@ -35,11 +35,11 @@ export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])
   ['reservations', deleteUserRecords('reservations')],
   ['news', deleteNotifications],
   ['visits', deleteUserRecords('clubVisits')],
-  ['redemptions', retainRedemptions],
-  ['payments', retainPayments],
+  ['redemptions', anonymiseRedemptions],
+  ['payments', anonymisePayments],
   ['membership', deleteMembership],
   ['places', anonymiseActors],
-  ['pictures', removePictures],
+  ['pictures', deleteUserImages],
   ['account', deleteAccount],
   // Removes data that the user wrote just before the record became inactive, and data that others wrote during the
   // erasure.
@@ -54,12 +54,12 @@ export const erasureSteps: readonly (readonly [name: string, step: ErasureStep])
 async function scrubHistory({ firestore }: ErasureStores, traces: UserTraces): Promise<void> {
   for (const collection of ['auditLog', 'imports', 'stripeEvents']) {
     for await (const page of readPages(firestore.collection(collection), maxHistoryLength)) {
-      const mentioning = page.filter(
+      const entriesWithTraces = page.filter(
         (entry) => entry.id.includes(traces.uid) || mentionsUser(entry.data(), traces),
       );
-      if (mentioning.length === 0) continue;
+      if (entriesWithTraces.length === 0) continue;
       const batch = firestore.batch();
-      for (const entry of mentioning)
+      for (const entry of entriesWithTraces)
         replaceWithPseudonym(batch, entry, scrubFields(entry, traces), traces);
       await batch.commit();
     }
@@ -87,7 +87,7 @@ async function deleteMembership(stores: ErasureStores, traces: UserTraces): Prom
 /**
  * Deletes the images of the user and of the user's reviews. The reviews remain without images, which may show people.
  */
-async function removePictures(
+async function deleteUserImages(
   { files, images }: ErasureStores,
   { uid }: UserTraces,
 ): Promise<void> {
@@ -152,11 +152,11 @@ async function repeatErasureSteps(stores: ErasureStores, traces: UserTraces): Pr
   }
   await deleteNotifications(stores, traces);
   await anonymiseActors(stores, traces);
-  await removePictures(stores, traces);
-  const log = firestore.collection('auditLog');
+  await deleteUserImages(stores, traces);
+  const auditLog = firestore.collection('auditLog');
   for (const query of [
-    log.where('actorId', '==', traces.uid),
-    log.where('target', '==', `users/${traces.uid}`),
+    auditLog.where('actorId', '==', traces.uid),
+    auditLog.where('target', '==', `users/${traces.uid}`),
   ]) {
     for await (const page of readPages(query)) {
       const batch = firestore.batch();

@@ -39,7 +39,7 @@ const maxPending = 100;
  */
 export function createErasure(dependencies: ErasureDependencies): Erasure {
   const { firestore, payments, pseudonyms, logger, afterStep = () => undefined } = dependencies;
-  const pendingRef = firestore.collection('erasures');
+  const erasureCollection = firestore.collection('erasures');
 
   /**
    * Sets the record to inactive, after which the user cannot write, and registers the erasure so that it is always
@@ -48,7 +48,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
   async function startErasure(uid: string, actorId?: string): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
       const record = firestore.collection('users').doc(uid);
-      const pendingErasures = pendingRef.doc(pseudonyms.ofErasure(uid));
+      const pendingErasures = erasureCollection.doc(pseudonyms.ofErasure(uid));
       await requireOtherSuperAdmin(firestore, uid, (query) => transaction.get(query));
       const [userRecord, earlierErasure] = await transaction.getAll(record, pendingErasures);
       if (actorId !== undefined && !earlierErasure?.exists) {
@@ -67,7 +67,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await step(dependencies, traces);
       await afterStep(name);
     }
-    await pendingRef.doc(pseudonyms.ofErasure(uid)).delete();
+    await erasureCollection.doc(pseudonyms.ofErasure(uid)).delete();
     await afterStep('end');
     logger.info('account erased');
   }
@@ -86,7 +86,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
 
     async finishPending() {
       try {
-        const pendingErasures = await pendingRef.limit(maxPending).get();
+        const pendingErasures = await erasureCollection.limit(maxPending).get();
         for (const document of pendingErasures.docs) {
           const uid: unknown = document.get('uid');
           if (typeof uid !== 'string') continue;

@@ -38,12 +38,12 @@ async function removeMark(firestore: Firestore, mark: QueryDocumentSnapshot): Pr
   const reviewId: unknown = mark.get('reviewId');
   const hasReview = typeof reviewId === 'string' && reviewId !== '' && !reviewId.includes('/');
   await firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(mark.ref);
+    const storedMark = await transaction.get(mark.ref);
     const review = hasReview
       ? await transaction.get(firestore.collection('reviews').doc(reviewId))
       : null;
     // Another process may have deleted the mark and updated the counter.
-    if (!stored.exists) return;
+    if (!storedMark.exists) return;
     transaction.delete(mark.ref);
     if (!review?.exists) return;
     const { helpfulCount } = toReview(review.id, review.data());
@@ -52,23 +52,23 @@ async function removeMark(firestore: Firestore, mark: QueryDocumentSnapshot): Pr
 }
 
 /** Helpful marks of a review, read in a transaction before its writes. */
-interface FoundMarks {
+interface ReviewMarks {
   remove: () => void;
   /** True if one commit cannot delete all marks; the review then remains until none is left. */
-  areMore: boolean;
+  hasMore: boolean;
 }
 
 /** Reads up to 200 marks of a review that is moved or deleted. */
-export async function marksOfReview(
+export async function readMarksOfReview(
   transaction: Transaction,
   review: DocumentReference,
-): Promise<FoundMarks> {
+): Promise<ReviewMarks> {
   const marks = review.firestore.collection('helpful').where('reviewId', '==', review.id);
   const { docs } = await transaction.get(marks.limit(maxMarks));
   return {
     remove: () => {
       for (const { ref } of docs) transaction.delete(ref);
     },
-    areMore: docs.length === maxMarks,
+    hasMore: docs.length === maxMarks,
   };
 }

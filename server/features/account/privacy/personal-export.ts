@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#shared/app-error.ts';
 import type { UserFiles } from '../user-files.ts';
 import { findAccount } from './user-traces.ts';
-import { plainValue } from './plain-value.ts';
+import { toPlainValue } from './plain-value.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
 
 /** All data about a user. Section names are written for the user; field names are the stored ones. */
@@ -15,7 +15,7 @@ export interface ExportStores {
   files: UserFiles;
 }
 
-type Entry = Record<string, unknown>;
+type ExportEntry = Record<string, unknown>;
 
 /** Maximum number of records of one kind, so that the file fits into memory. */
 const maxRecords = 20_000;
@@ -41,10 +41,10 @@ export async function gatherPersonalData(
   uid: string,
   now: Date,
 ): Promise<PersonalExport> {
-  const ownEntries = (collection: string, field = 'userId') =>
-    entriesOf(firestore.collection(collection).where(field, '==', uid));
+  const readOwnEntries = (collection: string, field = 'userId') =>
+    readEntries(firestore.collection(collection).where(field, '==', uid));
   const account = await findAccount(auth, uid);
-  const [record, contactRecord, paceRecord, lists] = await firestore.getAll(
+  const [userRecord, contactRecord, paceRecord, listCountRecord] = await firestore.getAll(
     firestore.collection('users').doc(uid),
     firestore.collection('contacts').doc(uid),
     firestore.collection('requestPace').doc(uid),
@@ -53,58 +53,58 @@ export async function gatherPersonalData(
   return {
     geradoEm: now.toISOString(),
     conta: account && accountEntry(account),
-    perfil: record?.exists ? plainValue(record.data()) : null,
-    contato: contactRecord?.exists ? plainValue(contactRecord.data()) : null,
-    favoritos: await ownEntries('favorites'),
-    eventosSalvos: await ownEntries('savedEvents'),
-    listas: await ownEntries('lists'),
-    contagemDeListas: lists?.exists ? plainValue(lists.data()) : null,
-    avaliacoes: await ownEntries('reviews'),
-    fotosDenunciadas: await ownEntries('reportedPictures'),
-    avaliacoesUteis: await ownEntries('helpful'),
-    correcoesSugeridas: await ownEntries('suggestions'),
-    pedidosDeGestao: await ownEntries('claims'),
-    ritmoDePedidos: paceRecord?.exists ? plainValue(paceRecord.data()) : null,
-    denuncias: await ownEntries('reports', 'reporter'),
-    reservas: await ownEntries('reservations'),
-    avisos: await ownEntries('notices'),
-    cartasPorEnviar: await ownEntries('outbox'),
-    cartasRecentes: await ownEntries('letterPace'),
+    perfil: userRecord?.exists ? toPlainValue(userRecord.data()) : null,
+    contato: contactRecord?.exists ? toPlainValue(contactRecord.data()) : null,
+    favoritos: await readOwnEntries('favorites'),
+    eventosSalvos: await readOwnEntries('savedEvents'),
+    listas: await readOwnEntries('lists'),
+    contagemDeListas: listCountRecord?.exists ? toPlainValue(listCountRecord.data()) : null,
+    avaliacoes: await readOwnEntries('reviews'),
+    fotosDenunciadas: await readOwnEntries('reportedPictures'),
+    avaliacoesUteis: await readOwnEntries('helpful'),
+    correcoesSugeridas: await readOwnEntries('suggestions'),
+    pedidosDeGestao: await readOwnEntries('claims'),
+    ritmoDePedidos: paceRecord?.exists ? toPlainValue(paceRecord.data()) : null,
+    denuncias: await readOwnEntries('reports', 'reporter'),
+    reservas: await readOwnEntries('reservations'),
+    avisos: await readOwnEntries('notices'),
+    cartasPorEnviar: await readOwnEntries('outbox'),
+    cartasRecentes: await readOwnEntries('letterPace'),
     clube: {
-      associacao: await ownEntries('clubMembers'),
-      pagamentos: await ownEntries('clubPayments'),
-      transacoes: await ownEntries('clubTransactions'),
-      resgates: await ownEntries('clubRedemptions'),
-      visitas: await ownEntries('clubVisits'),
+      associacao: await readOwnEntries('clubMembers'),
+      pagamentos: await readOwnEntries('clubPayments'),
+      transacoes: await readOwnEntries('clubTransactions'),
+      resgates: await readOwnEntries('clubRedemptions'),
+      visitas: await readOwnEntries('clubVisits'),
     },
-    lugaresCadastrados: (await ownEntries('places', 'createdBy')).map(placeEntry),
-    eventosCadastrados: (await ownEntries('events', 'createdBy')).map(placeEntry),
-    acoesRegistradas: (await ownEntries('auditLog', 'actorId')).map(actionEntry),
-    importacoes: (await ownEntries('imports', 'actorId')).map(importEntry),
+    lugaresCadastrados: (await readOwnEntries('places', 'createdBy')).map(placeEntry),
+    eventosCadastrados: (await readOwnEntries('events', 'createdBy')).map(placeEntry),
+    acoesRegistradas: (await readOwnEntries('auditLog', 'actorId')).map(actionEntry),
+    importacoes: (await readOwnEntries('imports', 'actorId')).map(importEntry),
     fotos: await files.list(uid),
   };
 }
 
-async function entriesOf(query: Query): Promise<Entry[]> {
-  const entries: Entry[] = [];
+async function readEntries(query: Query): Promise<ExportEntry[]> {
+  const entries: ExportEntry[] = [];
   for await (const page of readPages(query)) {
-    entries.push(...page.map(entryOf));
+    entries.push(...page.map(toEntry));
     if (entries.length > maxRecords)
       throw new AppError('too-large', 'The export is too large for one file');
   }
   return entries;
 }
 
-function entryOf(document: QueryDocumentSnapshot): Entry {
+function toEntry(document: QueryDocumentSnapshot): ExportEntry {
   const fields: [string, unknown][] = Object.entries(document.data());
   const exportedFields = fields.filter(([name]) => !fieldsOfOthers.has(name));
   return {
     id: document.id,
-    ...Object.fromEntries(exportedFields.map(([name, value]) => [name, plainValue(value)])),
+    ...Object.fromEntries(exportedFields.map(([name, value]) => [name, toPlainValue(value)])),
   };
 }
 
-function accountEntry(account: UserRecord): Entry {
+function accountEntry(account: UserRecord): ExportEntry {
   return {
     uid: account.uid,
     email: account.email ?? '',
@@ -119,15 +119,15 @@ function accountEntry(account: UserRecord): Entry {
 }
 
 /** Reduces a place or event to its id, title and date: only its authorship is personal data. */
-function placeEntry({ id, title, createdAt }: Entry): Entry {
+function placeEntry({ id, title, createdAt }: ExportEntry): ExportEntry {
   return { id, title, createdAt };
 }
 
 /** Omits the changed values, which may concern others; only the action itself is the user's data. */
-function actionEntry({ id, action, createdAt }: Entry): Entry {
+function actionEntry({ id, action, createdAt }: ExportEntry): ExportEntry {
   return { id, action, createdAt };
 }
 
-function importEntry({ id, fileName, rows, createdAt }: Entry): Entry {
+function importEntry({ id, fileName, rows, createdAt }: ExportEntry): ExportEntry {
   return { id, fileName, rows, createdAt };
 }

@@ -8,13 +8,13 @@ import { readPages } from '#server/platform/firestore/record-pages.ts';
  * Maximum number of values of an 'in' filter
  * (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any).
  */
-const valuesAtOnce = 30;
+const maxValuesPerQuery = 30;
 
 /** Fields with the uid of the place manager who handled a redemption. */
 const actorFields = ['verifiedBy', 'confirmedBy', 'voidedBy'] as const;
 
 /** Anonymises redemptions and their transactions. They remain because they are also business records of the places. */
-export async function retainRedemptions(stores: ErasureStores, traces: UserTraces): Promise<void> {
+export async function anonymiseRedemptions(stores: ErasureStores, traces: UserTraces): Promise<void> {
   const { firestore } = stores;
   const secrets = firestore.collection('redemptionSecrets');
   const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', traces.uid);
@@ -40,13 +40,13 @@ export async function deleteVoidReasons(
   { firestore }: ErasureStores,
   userId: string,
 ): Promise<void> {
-  const log = firestore.collection('auditLog');
+  const auditLog = firestore.collection('auditLog');
   const ownRedemptions = firestore.collection('clubRedemptions').where('userId', '==', userId);
   for await (const page of readPages(ownRedemptions)) {
-    const voided = page.filter((redemption) => redemption.get('voidReason') !== undefined);
-    for (let i = 0; i < voided.length; i += valuesAtOnce) {
-      const chunk = voided.slice(i, i + valuesAtOnce);
-      const auditEntries = log.where(
+    const voidedRedemptions = page.filter((redemption) => redemption.get('voidReason') !== undefined);
+    for (let i = 0; i < voidedRedemptions.length; i += maxValuesPerQuery) {
+      const chunk = voidedRedemptions.slice(i, i + maxValuesPerQuery);
+      const auditEntries = auditLog.where(
         'target',
         'in',
         chunk.map(({ ref }) => ref.path),
@@ -68,7 +68,7 @@ export async function deleteVoidReasons(
  * Replaces the user by a hash in payments, which must be retained by law. The hash links the payments of one user
  * without identifying the user.
  */
-export function retainPayments(stores: ErasureStores, traces: UserTraces): Promise<void> {
+export function anonymisePayments(stores: ErasureStores, traces: UserTraces): Promise<void> {
   return anonymiseRecords(stores, traces, { collection: 'clubPayments', field: 'userId' });
 }
 
@@ -84,9 +84,9 @@ async function anonymiseRecords(
     for (const document of page) {
       const { memberName, ...fields } = scrubFields(document, traces);
       // The member's name is removed if the member is erased, not if the manager who confirmed is erased.
-      const isMember = document.get('userId') === traces.uid;
+      const isErasedMember = document.get('userId') === traces.uid;
       const anonymousFields =
-        memberName === undefined || isMember ? fields : { ...fields, memberName };
+        memberName === undefined || isErasedMember ? fields : { ...fields, memberName };
       replaceWithPseudonym(batch, document, anonymousFields, traces);
     }
     await batch.commit();

@@ -9,8 +9,8 @@ import { parseReportReason, shortenedReportReason } from '#features/moderation/m
 import { maxReviewLength } from '#features/reviews/model/review.ts';
 import { maxHistoryLength, scrubFields } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
-import { marksOfReview } from './helpful-erasure.ts';
-import { tracesInOtherTexts, mentionsUser, withoutUser } from './user-scrub.ts';
+import { readMarksOfReview } from './helpful-erasure.ts';
+import { tracesInOtherTexts, mentionsUser, withoutUserTraces } from './user-scrub.ts';
 import type { UserTraces } from './user-scrub.ts';
 import type { Pseudonyms } from '#server/platform/pseudonyms.ts';
 import { readPages } from '#server/platform/firestore/record-pages.ts';
@@ -18,7 +18,7 @@ import { readPages } from '#server/platform/firestore/record-pages.ts';
 type ReviewStores = Pick<ErasureStores, 'firestore' | 'pseudonyms'>;
 
 /** Maximum number of reports moved in the commit of their review; others are moved in earlier commits. */
-const reportsAtOnce = 200;
+const maxReportsPerCommit = 200;
 
 /**
  * Anonymises the user's reviews. They remain because the place's rating is based on them. Each gets a new id, because
@@ -37,30 +37,30 @@ async function anonymiseReview(
   traces: UserTraces,
   reviewRef: DocumentReference,
 ): Promise<void> {
-  const author = pseudonyms.ofReview(reviewRef.id);
+  const authorPseudonym = pseudonyms.ofReview(reviewRef.id);
   const reports = firestore
     .collection('reports')
     .where('reviewId', '==', reviewRef.id)
-    .limit(reportsAtOnce);
+    .limit(maxReportsPerCommit);
   const moveReview = () =>
     firestore.runTransaction(async (transaction) => {
       const review = await transaction.get(reviewRef);
-      const reviewReports = await transaction.get(reports);
-      const marks = await marksOfReview(transaction, reviewRef);
+      const reportsSnapshot = await transaction.get(reports);
+      const marks = await readMarksOfReview(transaction, reviewRef);
       const fields: Record<string, unknown> | undefined = review.data();
       if (!fields) return true;
       const placeId = String(fields['placeId']);
-      const target = reviewRef.parent.doc(`${placeId}_${author}`);
-      for (const report of reviewReports.docs) {
-        anonymiseReport(transaction, report, { pseudonyms, traces, movedTo: target.id });
+      const newReviewRef = reviewRef.parent.doc(`${placeId}_${authorPseudonym}`);
+      for (const report of reportsSnapshot.docs) {
+        anonymiseReport(transaction, report, { pseudonyms, traces, movedTo: newReviewRef.id });
       }
       marks.remove();
       // One commit is not enough: the review moves after all its reports have moved and all marks are deleted.
-      if (reviewReports.size === reportsAtOnce || marks.areMore) {
+      if (reportsSnapshot.size === maxReportsPerCommit || marks.hasMore) {
         transaction.update(reviewRef, { helpfulCount: 0 });
         return false;
       }
-      transaction.set(target, anonymousReview(fields, author, traces));
+      transaction.set(newReviewRef, anonymousReview(fields, authorPseudonym, traces));
       transaction.delete(reviewRef);
       return true;
     });
@@ -71,7 +71,7 @@ async function anonymiseReview(
 /** Returns only the fields of a review that are about the place. */
 function anonymousReview(
   fields: Readonly<Record<string, unknown>>,
-  author: string,
+  authorPseudonym: string,
   traces: UserTraces,
 ): Record<string, unknown> {
   const retainedFields = [
@@ -88,7 +88,7 @@ function anonymousReview(
     ...Object.fromEntries(
       presentFields.map((name) => [name, anonymousField(name, fields[name], traces)]),
     ),
-    userId: author,
+    userId: authorPseudonym,
     authorName: erasedUserName,
     authorPhotoURL: '',
   };
@@ -101,8 +101,8 @@ function anonymousReview(
 function anonymousField(name: string, value: unknown, traces: UserTraces): unknown {
   const shortenText = (text: unknown) =>
     typeof text === 'string' ? text.slice(0, maxReviewLength).trimEnd() : text;
-  if (name !== 'reply') return shortenText(withoutUser(value, traces));
-  const reply = withoutUser(value, tracesInOtherTexts(traces)) as Record<string, unknown>;
+  if (name !== 'reply') return shortenText(withoutUserTraces(value, traces));
+  const reply = withoutUserTraces(value, tracesInOtherTexts(traces)) as Record<string, unknown>;
   return 'text' in reply ? { ...reply, text: shortenText(reply['text']) } : reply;
 }
 
@@ -116,12 +116,12 @@ export async function anonymiseReports(
   traces: UserTraces,
 ): Promise<void> {
   for await (const page of readPages(firestore.collection('reports'), maxHistoryLength)) {
-    const mentioning = page.filter(
+    const reportsWithTraces = page.filter(
       (report) => report.id.includes(traces.uid) || mentionsUser(report.data(), traces),
     );
-    if (mentioning.length === 0) continue;
+    if (reportsWithTraces.length === 0) continue;
     const batch = firestore.batch();
-    for (const report of mentioning) anonymiseReport(batch, report, { pseudonyms, traces });
+    for (const report of reportsWithTraces) anonymiseReport(batch, report, { pseudonyms, traces });
     await batch.commit();
   }
 }
@@ -152,14 +152,14 @@ function anonymiseReport(
 ): void {
   const { uid, pseudonym } = traces;
   const fields = scrubFields(report, traces);
-  const stored: unknown = report.get('reviewId');
-  const reviewId = typeof stored === 'string' ? stored : '';
+  const storedValue: unknown = report.get('reviewId');
+  const reviewId = typeof storedValue === 'string' ? storedValue : '';
   // The id of a review that was deleted earlier consists of the place and the author.
   const isOwnReview = reviewId.endsWith(`_${uid}`);
   const newReviewId =
     movedTo ??
     (isOwnReview ? reviewId.slice(0, -uid.length) + pseudonyms.ofReview(reviewId) : null);
-  const textTraces = report.get('reporter') === uid ? traces : tracesInOtherTexts(traces);
+  const reasonTraces = report.get('reporter') === uid ? traces : tracesInOtherTexts(traces);
   const id = (
     newReviewId === null ? report.id : report.id.replace(reviewId, newReviewId)
   ).replaceAll(uid, pseudonym);
@@ -169,14 +169,14 @@ function anonymiseReport(
   batchWriter.set(report.ref.parent.doc(id), {
     ...fields,
     ...(newReviewId !== null && { reviewId: newReviewId }),
-    reason: anonymousReason(report.get('reason'), textTraces),
+    reason: anonymousReason(report.get('reason'), reasonTraces),
   });
 }
 
 /**
  * Anonymises only the details: the first word of a report is set by the program, even if it equals the user's name.
  */
-function anonymousReason(stored: unknown, traces: UserTraces): string {
-  const { reason, details } = parseReportReason(typeof stored === 'string' ? stored : 'other');
-  return shortenedReportReason({ reason, details: withoutUser(details, traces) as string });
+function anonymousReason(storedValue: unknown, traces: UserTraces): string {
+  const { reason, details } = parseReportReason(typeof storedValue === 'string' ? storedValue : 'other');
+  return shortenedReportReason({ reason, details: withoutUserTraces(details, traces) as string });
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { expect, it } from 'vitest';
-import { tracesInOtherTexts, mentionsUser, withoutUser } from './user-scrub.ts';
+import { tracesInOtherTexts, mentionsUser, withoutUserTraces } from './user-scrub.ts';
 
 const ana = {
   uid: 'uidDaAna1',
@@ -16,7 +16,7 @@ it('removes personal data from lists, maps and keys at any depth', () => {
     uidDaAna1: [{ mail: 'Escreva para ANA@exemplo.test.', phone: '+5548999990000' }],
     who: 'ana souza (sc), do bar',
   };
-  expect(withoutUser(value, ana)).toEqual({
+  expect(withoutUserTraces(value, ana)).toEqual({
     actorId: 'removido0',
     target: 'users/removido0',
     removido0: [{ mail: 'Escreva para Usuário removido.', phone: 'Usuário removido' }],
@@ -31,8 +31,8 @@ it('keeps values that are not text, and ignores traces that are too short', () =
     count: 3,
     title: 'Casa da Ana e da praia',
   };
-  expect(withoutUser(value, ana)).toEqual(value);
-  expect((withoutUser(value, ana) as typeof value).at).toBe(value.at);
+  expect(withoutUserTraces(value, ana)).toEqual(value);
+  expect((withoutUserTraces(value, ana) as typeof value).at).toBe(value.at);
 });
 
 it('matches records by unique traces and not by names', () => {
@@ -45,7 +45,7 @@ it('matches records by unique traces and not by names', () => {
 it('keeps e-mail addresses of others that contain the user’s address', () => {
   const others = ['jo.ana@exemplo.test', 'joana@exemplo.test', 'ana@exemplo.test.br'];
   expect(mentionsUser(others, ana)).toBe(false);
-  expect(withoutUser(others, ana)).toEqual(others);
+  expect(withoutUserTraces(others, ana)).toEqual(others);
 });
 
 it('keeps fields set by the program, whatever name the user chose', () => {
@@ -56,17 +56,17 @@ it('keeps fields set by the program, whatever name the user chose', () => {
     target: 'users/outra',
     before: { role: 'member', status: 'active' },
   };
-  expect(withoutUser(entry, vandal)).toEqual({ ...entry, actorId: 'removido0' });
+  expect(withoutUserTraces(entry, vandal)).toEqual({ ...entry, actorId: 'removido0' });
 });
 
 it('keeps words that only begin or end like a name', () => {
   const text = 'Joana e Anabela, não Ana_Maria';
-  expect(withoutUser(text, { ...ana, names: ['Jo', 'Anab', 'bela', 'Ana_'] })).toBe(text);
+  expect(withoutUserTraces(text, { ...ana, names: ['Jo', 'Anab', 'bela', 'Ana_'] })).toBe(text);
 });
 
 it('changes only the uid if nothing else is known about the user', () => {
   const nobody = { ...ana, unique: [], names: [] };
-  expect(withoutUser('Ana Souza (SC), uidDaAna1', nobody)).toBe('Ana Souza (SC), removido0');
+  expect(withoutUserTraces('Ana Souza (SC), uidDaAna1', nobody)).toBe('Ana Souza (SC), removido0');
   expect(mentionsUser('Ana Souza (SC)', nobody)).toBe(false);
 });
 
@@ -77,34 +77,34 @@ it.each([
   '+55 (48) 9 9999-0000',
   '5548999990000',
 ])('recognises the phone number written as %s', (written) => {
-  expect(withoutUser(`Ligue ${written}.`, ana)).toBe('Ligue Usuário removido.');
+  expect(withoutUserTraces(`Ligue ${written}.`, ana)).toBe('Ligue Usuário removido.');
   expect(mentionsUser({ after: { phone: written } }, ana)).toBe(true);
 });
 
 it('keeps numbers that contain the user’s number or have another area code', () => {
   const others = ['+55489999900001', '1548999990000', '(47) 99999-0000', '99999-0000'];
-  expect(withoutUser(others, ana)).toEqual(others);
+  expect(withoutUserTraces(others, ana)).toEqual(others);
 });
 
 it('recognises a name without accents, in capitals, with other spaces and apostrophes', () => {
   const joaquina = { ...ana, names: ['Joaquina d’Ávila'] };
   const told = ['JOAQUINA  D´AVILA', "joaquina d'avila", 'Joaquina\u00a0d’A\u0301vila'];
-  expect(withoutUser(told, joaquina)).toEqual(told.map(() => 'Usuário removido'));
+  expect(withoutUserTraces(told, joaquina)).toEqual(told.map(() => 'Usuário removido'));
   // A text without personal data is returned byte for byte.
   const other = 'A\u0301vila';
-  expect(withoutUser(other, joaquina)).toBe(other);
+  expect(withoutUserTraces(other, joaquina)).toBe(other);
 });
 
 it('removes single words of a name only from texts of others', () => {
   const joaquina = { ...ana, names: ['Joaquina de Souza', 'https://fotos.example/praia'] };
   const text = 'A Joaquina foi à praia';
-  expect(withoutUser(text, joaquina)).toBe(text);
-  expect(withoutUser(text, tracesInOtherTexts(joaquina))).toBe('A Usuário removido foi à praia');
+  expect(withoutUserTraces(text, joaquina)).toBe(text);
+  expect(withoutUserTraces(text, tracesInOtherTexts(joaquina))).toBe('A Usuário removido foi à praia');
 });
 
 it('ignores names that consist of punctuation or spaces', () => {
   const nameless = { ...ana, unique: [], names: ['    ', '\u0301\u0301\u0301\u0301'] };
-  expect(withoutUser('Uma frase    com espaços', nameless)).toBe('Uma frase    com espaços');
+  expect(withoutUserTraces('Uma frase    com espaços', nameless)).toBe('Uma frase    com espaços');
 });
 
 it('handles thousands of reservation names in acceptable time', () => {
@@ -116,8 +116,8 @@ it('handles thousands of reservation names in acceptable time', () => {
   );
   const many = { ...ana, names };
   const page = 'Fomos à praia e voltamos ao bar. '.repeat(60);
-  expect(withoutUser(page, many)).toBe(page);
-  expect(withoutUser(`${page}Com ${names[7]}, ${names[1_999]} e Ana`, many)).toBe(
+  expect(withoutUserTraces(page, many)).toBe(page);
+  expect(withoutUserTraces(`${page}Com ${names[7]}, ${names[1_999]} e Ana`, many)).toBe(
     `${page}Com Usuário removido, Usuário removido e Ana`,
   );
 });

@@ -58,7 +58,7 @@ function wordsOf(name: string): string[] {
 
 /** Returns true if a stored value contains the uid or another unique trace, at any depth, keys included. */
 export function mentionsUser(value: unknown, traces: UserTraces): boolean {
-  const { unique } = searchesOf(traces);
+  const { unique } = getSearches(traces);
   return textsIn(value).some(
     (text) => text.includes(traces.uid) || replaceTraces(text, unique) !== text,
   );
@@ -69,8 +69,8 @@ export function mentionsUser(value: unknown, traces: UserTraces): boolean {
  * 'Usuário removido'. In keys and in fields that the program sets only unique traces are replaced. Values other than
  * texts, lists and plain maps are unchanged.
  */
-export function withoutUser(value: unknown, traces: UserTraces): unknown {
-  return scrubValue(value, traces, searchesOf(traces), 'any');
+export function withoutUserTraces(value: unknown, traces: UserTraces): unknown {
+  return scrubValue(value, traces, getSearches(traces), 'any');
 }
 
 /** Marks matches until the search is complete. No text contains this character. */
@@ -86,7 +86,7 @@ function replaceTraces(text: string, searches: readonly TraceSearch[]): string {
   let isFound = false;
   for (const search of searches) {
     if (!letters.includes(search.letters)) continue;
-    const replaced = decomposed.replace((search.pattern ??= patternOf(search)), replacementMark);
+    const replaced = decomposed.replace((search.pattern ??= compilePattern(search)), replacementMark);
     if (replaced === decomposed) continue;
     decomposed = replaced;
     letters = lettersOf(decomposed);
@@ -131,12 +131,12 @@ function scrubValue(
 /** Caches the searches per user, because the log and the list of names may be long. */
 const searchesCache = new WeakMap<UserTraces, TraceSearches>();
 
-function searchesOf(traces: UserTraces): TraceSearches {
+function getSearches(traces: UserTraces): TraceSearches {
   const cached = searchesCache.get(traces);
   if (cached) return cached;
-  const unique = traces.unique.map((trace) => phoneSearch(trace) ?? addressSearch(trace));
-  const names = traces.names.map((trace) => phoneSearch(trace) ?? wordSearch(trace));
-  const searches = { unique: longestFirst(unique), any: longestFirst([...unique, ...names]) };
+  const unique = traces.unique.map((trace) => createPhoneSearch(trace) ?? createAddressSearch(trace));
+  const names = traces.names.map((trace) => createPhoneSearch(trace) ?? createWordSearch(trace));
+  const searches = { unique: sortLongestFirst(unique), any: sortLongestFirst([...unique, ...names]) };
   searchesCache.set(traces, searches);
   return searches;
 }
@@ -152,24 +152,24 @@ interface TraceSearch {
 }
 
 /** Sorts by length, longest first. */
-function longestFirst(searches: readonly TraceSearch[]): TraceSearch[] {
+function sortLongestFirst(searches: readonly TraceSearch[]): TraceSearch[] {
   return searches
     .filter(({ trace }) => foldText(trace).trim().length >= minTraceLength)
     .sort((a, b) => b.trace.length - a.trace.length);
 }
 
-function patternOf({ source }: TraceSearch): RegExp {
+function compilePattern({ source }: TraceSearch): RegExp {
   return new RegExp(source, 'giu');
 }
 
 /** Matches whole words only: 'Ana' does not match 'Joana' or 'Anaconda'. */
-function wordSearch(trace: string): TraceSearch {
+function createWordSearch(trace: string): TraceSearch {
   const source = String.raw`(?<![\p{L}\p{M}\p{N}_])${textPattern(trace)}(?![\p{L}\p{M}\p{N}_])`;
   return { trace, letters: lettersOf(trace), source };
 }
 
 /** Matches whole addresses only: 'ana@ilha.com' does not match 'jo.ana@ilha.com' or 'ana@ilha.com.br'. */
-function addressSearch(trace: string): TraceSearch {
+function createAddressSearch(trace: string): TraceSearch {
   const source = String.raw`(?<![\p{L}\p{M}\p{N}_+%-]|[\p{L}\p{M}\p{N}_][.])${textPattern(trace)}(?![\p{L}\p{M}\p{N}_]|[.-][\p{L}\p{N}])`;
   return { trace, letters: lettersOf(trace), source };
 }
@@ -178,18 +178,18 @@ function addressSearch(trace: string): TraceSearch {
  * Matches the usual spellings of a phone number, '(48) 99123-4567' as well as '+5548991234567', with or without country
  * code and trunk prefix. Returns null if the trace is not a phone number.
  */
-function phoneSearch(trace: string): TraceSearch | null {
+function createPhoneSearch(trace: string): TraceSearch | null {
   const digits = /\p{L}/u.test(trace) ? null : phoneDigits(trace);
   if (digits === null) return null;
   const separators = String.raw`[\s().-]*`;
   const withSeparators = (part: string) => [...part].join(separators);
-  const brazilian = /^55(\d{10,11})$/.exec(digits)?.[1];
+  const brazilianDigits = /^55(\d{10,11})$/.exec(digits)?.[1];
   const number =
-    brazilian === undefined
+    brazilianDigits === undefined
       ? String.raw`\+?${withSeparators(digits)}`
-      : String.raw`(?:\+?${withSeparators('55')}${separators})?\(?0?${withSeparators(brazilian)}`;
+      : String.raw`(?:\+?${withSeparators('55')}${separators})?\(?0?${withSeparators(brazilianDigits)}`;
   const source = String.raw`(?<!\d)${number}(?!\d)`;
-  return { trace, letters: brazilian ?? digits, source };
+  return { trace, letters: brazilianDigits ?? digits, source };
 }
 
 /** Matches with and without accents, any number of spaces, and either apostrophe. */

@@ -7,13 +7,13 @@ import { createFormReader } from '#server/platform/forms/form-reader.ts';
 import { createUploadBudget, eventFormLimits } from '#server/platform/forms/upload-budget.ts';
 import type { LivePlaceIndex } from '#server/search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './event-import.ts';
-import { hostPlaces } from './host-places.ts';
+import { listHostPlaces } from './host-places.ts';
 import { listEventImports, undoEventImport } from './past-event-imports.ts';
 import type {
-  EventCheckAnswer,
-  EventImportAnswer,
-  EventImportListAnswer,
-  EventUndoAnswer,
+  EventCheckResponse,
+  EventImportResponse,
+  EventImportListResponse,
+  EventUndoResponse,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import type { HostPlace } from '#features/imports/model/event-import/event-row-check.ts';
 import type { FormReader } from '#server/platform/forms/form-reader.ts';
@@ -22,31 +22,31 @@ import type { EventFile, StoreOptions } from './event-import.ts';
 import type { ImportCaller } from './past-event-imports.ts';
 
 export interface EventImportServices {
-  forms: FormReader;
-  hostPlaces: (caller: Caller) => Promise<HostPlace[]>;
-  check: (file: EventFile) => Promise<EventCheckAnswer>;
-  store: (file: EventFile & StoreOptions) => Promise<EventImportAnswer>;
-  list: (caller: ImportCaller) => Promise<EventImportListAnswer>;
-  undo: (importId: string, caller: ImportCaller) => Promise<EventUndoAnswer>;
+  formReader: FormReader;
+  listHostPlaces: (caller: Caller) => Promise<HostPlace[]>;
+  check: (file: EventFile) => Promise<EventCheckResponse>;
+  store: (file: EventFile & StoreOptions) => Promise<EventImportResponse>;
+  list: (caller: ImportCaller) => Promise<EventImportListResponse>;
+  undo: (importId: string, caller: ImportCaller) => Promise<EventUndoResponse>;
 }
 
 /** Creates the event imports on top of the real services. */
-export function createEventImportServices(services: {
+export function createEventImportServices(dependencies: {
   firestore: Firestore;
   placeIndex: Pick<LivePlaceIndex, 'current'>;
 }): EventImportServices {
-  const { firestore } = services;
-  const lock = createKeyedLock();
-  const server = randomUUID();
+  const { firestore } = dependencies;
+  const importLock = createKeyedLock();
+  const serverId = randomUUID();
   return {
-    forms: createFormReader(createUploadBudget(eventFormLimits)),
-    hostPlaces: (caller) => hostPlaces(services, caller),
+    formReader: createFormReader(createUploadBudget(eventFormLimits)),
+    listHostPlaces: (caller) => listHostPlaces(dependencies, caller),
     check: (file) => checkEventImport(firestore, file, new Date()),
     // Serializes the imports of a user across all servers: after a double click the second request finds the events
     // already stored.
     store: (file) =>
-      lock.run(file.actorId, () =>
-        withLease(firestore, { lease: importLeaseOf(file.actorId), server }, () =>
+      importLock.run(file.actorId, () =>
+        withLease(firestore, { lease: importLeaseOf(file.actorId), server: serverId }, () =>
           storeEventImport(firestore, file, new Date()),
         ),
       ),

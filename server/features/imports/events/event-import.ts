@@ -3,8 +3,8 @@ import type { DocumentReference, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { maxListedDates } from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
-  EventCheckAnswer,
-  EventImportAnswer,
+  EventCheckResponse,
+  EventImportResponse,
   EventImportRow,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import { checkEvents } from '#features/imports/model/event-import/event-row-check.ts';
@@ -25,13 +25,13 @@ import { readEventFile } from './read-event-file.ts';
 const maxInValues = 30;
 /** Maximum number of upcoming events of thirty places to compare with; a busy venue has a few dozen. */
 const maxComparedEvents = 500;
-const maxFileName = 300;
+const maxFileNameLength = 300;
 
 /** An uploaded file of events. */
 export interface EventFile {
   bytes: Uint8Array;
   /** Place of events that name none; null if each event names its place. */
-  everywhere: string | null;
+  defaultPlaceId: string | null;
   /** Places for which the uploader may publish events. */
   places: readonly HostPlace[];
 }
@@ -44,9 +44,9 @@ export async function checkEventImport(
   firestore: Firestore,
   file: EventFile,
   now: Date,
-): Promise<EventCheckAnswer> {
-  const { checked, known: knownDates } = await compareFile(firestore, file, now);
-  return { success: true, rows: checked.map((event) => rowOf(event, knownDates)) };
+): Promise<EventCheckResponse> {
+  const { checked: checkedEvents, known: knownDates } = await compareFile(firestore, file, now);
+  return { success: true, rows: checkedEvents.map((event) => toImportRow(event, knownDates)) };
 }
 
 /**
@@ -60,9 +60,9 @@ export async function storeEventImport(
   firestore: Firestore,
   { rows, fileName, actorId, ...file }: EventFile & StoreOptions,
   now: Date,
-): Promise<EventImportAnswer> {
-  const { checked, known: knownDates } = await compareFile(firestore, file, now);
-  const drafts = checked.flatMap((event) =>
+): Promise<EventImportResponse> {
+  const { checked: checkedEvents, known: knownDates } = await compareFile(firestore, file, now);
+  const drafts = checkedEvents.flatMap((event) =>
     event.draft && rows.has(event.row) && !isDuplicate(event.draft, knownDates)
       ? [event.draft]
       : [],
@@ -70,25 +70,25 @@ export async function storeEventImport(
   if (drafts.length === 0) return { success: true, importId: null, stored: 0 };
   const batch = firestore.batch();
   const events = firestore.collection('events');
-  const created = drafts.map((draft) => ({ ref: events.doc(), draft }));
-  for (const { ref, draft } of created) batch.create(ref, storedFields(draft, actorId));
-  const record: DocumentReference = firestore.collection('imports').doc();
-  batch.create(record, {
+  const newEvents = drafts.map((draft) => ({ ref: events.doc(), draft }));
+  for (const { ref, draft } of newEvents) batch.create(ref, toStoredFields(draft, actorId));
+  const importRef: DocumentReference = firestore.collection('imports').doc();
+  batch.create(importRef, {
     kind: 'events',
     actorId,
-    fileName: fileName.slice(0, maxFileName),
-    rows: created.length,
-    undo: created.map(({ ref }) => ref.id),
+    fileName: fileName.slice(0, maxFileNameLength),
+    rows: newEvents.length,
+    undo: newEvents.map(({ ref }) => ref.id),
     createdAt: FieldValue.serverTimestamp(),
   });
   addAuditEntry(firestore, batch, actorId, {
     action: 'import.create',
-    target: `imports/${record.id}`,
+    target: `imports/${importRef.id}`,
     before: {},
-    after: { fileName: fileName.slice(0, maxFileName), events: created.length },
+    after: { fileName: fileName.slice(0, maxFileNameLength), events: newEvents.length },
   });
   await batch.commit();
-  return { success: true, importId: record.id, stored: created.length };
+  return { success: true, importId: importRef.id, stored: newEvents.length };
 }
 
 /** Rows to import, and the caller. */
@@ -103,19 +103,19 @@ type KnownDates = ReadonlyMap<string, ReadonlySet<number>>;
 
 async function compareFile(
   firestore: Firestore,
-  { bytes, places, everywhere: placeForAll }: EventFile,
+  { bytes, places, defaultPlaceId }: EventFile,
   now: Date,
 ): Promise<{ checked: CheckedEvent[]; known: KnownDates }> {
-  if (placeForAll !== null && !places.some(({ id }) => id === placeForAll)) {
+  if (defaultPlaceId !== null && !places.some(({ id }) => id === defaultPlaceId)) {
     throw new AppError('permission-denied', 'The caller may not create events at this place');
   }
-  const checked = checkEvents(await readEventFile(bytes, now), {
+  const checkedEvents = checkEvents(await readEventFile(bytes, now), {
     places,
-    everywhere: placeForAll,
+    everywhere: defaultPlaceId,
     now,
   });
-  const placeIds = [...new Set(checked.flatMap(({ draft }) => draft?.placeId ?? []))];
-  return { checked, known: await readKnownDates(firestore, placeIds, now) };
+  const placeIds = [...new Set(checkedEvents.flatMap(({ draft }) => draft?.placeId ?? []))];
+  return { checked: checkedEvents, known: await readKnownDates(firestore, placeIds, now) };
 }
 
 async function readKnownDates(
@@ -123,12 +123,12 @@ async function readKnownDates(
   placeIds: readonly string[],
   now: Date,
 ): Promise<KnownDates> {
-  const groups: string[][] = [];
-  for (let at = 0; at < placeIds.length; at += maxInValues) {
-    groups.push(placeIds.slice(at, at + maxInValues));
+  const placeIdGroups: string[][] = [];
+  for (let start = 0; start < placeIds.length; start += maxInValues) {
+    placeIdGroups.push(placeIds.slice(start, start + maxInValues));
   }
-  const found = await Promise.all(
-    groups.map((group) =>
+  const snapshots = await Promise.all(
+    placeIdGroups.map((group) =>
       firestore
         .collection('events')
         .where('placeId', 'in', group)
@@ -139,11 +139,11 @@ async function readKnownDates(
     ),
   );
   const knownDates = new Map<string, Set<number>>();
-  for (const document of found.flatMap(({ docs }) => docs)) {
+  for (const document of snapshots.flatMap(({ docs }) => docs)) {
     const { placeId, title, dates } = toEvent(document.id, document.data());
-    const starts = knownDates.get(eventKey({ placeId, title })) ?? new Set();
-    for (const { startsAt } of dates) starts.add(+startsAt);
-    knownDates.set(eventKey({ placeId, title }), starts);
+    const startTimes = knownDates.get(eventKey({ placeId, title })) ?? new Set();
+    for (const { startsAt } of dates) startTimes.add(+startsAt);
+    knownDates.set(eventKey({ placeId, title }), startTimes);
   }
   return knownDates;
 }
@@ -153,11 +153,11 @@ function eventKey({ placeId, title }: { placeId: string; title: string }): strin
 }
 
 function isDuplicate(draft: EventImportDraft, knownDates: KnownDates): boolean {
-  const starts = knownDates.get(eventKey(draft));
-  return starts !== undefined && draft.dates.some(({ startsAt }) => starts.has(+startsAt));
+  const startTimes = knownDates.get(eventKey(draft));
+  return startTimes !== undefined && draft.dates.some(({ startsAt }) => startTimes.has(+startsAt));
 }
 
-function rowOf(
+function toImportRow(
   { row, title, placeTitle, draft, errors, warnings }: CheckedEvent,
   knownDates: KnownDates,
 ): EventImportRow {
@@ -179,7 +179,7 @@ function rowOf(
   };
 }
 
-function storedFields(
+function toStoredFields(
   { placeId, ...content }: EventImportDraft,
   actorId: string,
 ): Record<string, unknown> {

@@ -3,15 +3,15 @@ import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { maxImportedEvents } from '#features/imports/model/event-import/raw-event.ts';
 import type {
-  EventImportListAnswer,
-  EventUndoAnswer,
+  EventImportListResponse,
+  EventUndoResponse,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import { countOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
 
-const maxListed = 10;
+const maxListedImports = 10;
 const maxInValues = 30;
-const maxSavedRead = 1_000;
+const maxSavedMarksRead = 1_000;
 
 /** The caller of an import route. */
 export interface ImportCaller {
@@ -26,10 +26,10 @@ export interface ImportCaller {
 export async function listEventImports(
   firestore: Firestore,
   { uid, isSuperAdmin }: ImportCaller,
-): Promise<EventImportListAnswer> {
-  const all = firestore.collection('imports').where('kind', '==', 'events');
-  const visibleImports = isSuperAdmin ? all : all.where('actorId', '==', uid);
-  const { docs } = await visibleImports.orderBy('createdAt', 'desc').limit(maxListed).get();
+): Promise<EventImportListResponse> {
+  const allImports = firestore.collection('imports').where('kind', '==', 'events');
+  const visibleImports = isSuperAdmin ? allImports : allImports.where('actorId', '==', uid);
+  const { docs } = await visibleImports.orderBy('createdAt', 'desc').limit(maxListedImports).get();
   return {
     success: true,
     imports: docs.map((document) => ({
@@ -52,32 +52,32 @@ export async function undoEventImport(
   firestore: Firestore,
   importId: string,
   caller: ImportCaller,
-): Promise<EventUndoAnswer> {
+): Promise<EventUndoResponse> {
   const document = firestore.collection('imports').doc(importId);
   return firestore.runTransaction(async (transaction) => {
-    const record = await transaction.get(document);
-    const actorId: unknown = record.get('actorId');
+    const importSnapshot = await transaction.get(document);
+    const actorId: unknown = importSnapshot.get('actorId');
     const mayUndo = actorId === caller.uid || caller.isSuperAdmin;
-    if (!record.exists || record.get('kind') !== 'events' || !mayUndo) {
+    if (!importSnapshot.exists || importSnapshot.get('kind') !== 'events' || !mayUndo) {
       throw new AppError('not-found', 'The caller has no such event import');
     }
-    const ids = textsOf(record.get('undo'), maxImportedEvents, 128).filter(isEventId);
+    const ids = textsOf(importSnapshot.get('undo'), maxImportedEvents, 128).filter(isEventId);
     const events = firestore.collection('events');
-    const found =
+    const snapshots =
       ids.length === 0 ? [] : await transaction.getAll(...ids.map((id) => events.doc(id)));
-    const existingEvents = found.filter(
+    const existingEvents = snapshots.filter(
       (event) => event.exists && event.get('createdBy') === actorId,
     );
-    const saved = await findSavedEvents(firestore, existingEvents);
-    const kept: EventUndoAnswer['kept'] = [];
-    let removed = 0;
+    const savedEventIds = await findSavedEvents(firestore, existingEvents);
+    const retainedEvents: EventUndoResponse['kept'] = [];
+    let removedCount = 0;
     for (const event of existingEvents) {
       const title = textOf(event.get('title'), 120);
-      if (countOf(event.get('revision')) > 0) kept.push({ title, reason: 'edited' });
-      else if (saved.has(event.id)) kept.push({ title, reason: 'saved' });
+      if (countOf(event.get('revision')) > 0) retainedEvents.push({ title, reason: 'edited' });
+      else if (savedEventIds.has(event.id)) retainedEvents.push({ title, reason: 'saved' });
       else {
         transaction.delete(event.ref);
-        removed += 1;
+        removedCount += 1;
       }
     }
     transaction.update(document, { undoneAt: FieldValue.serverTimestamp() });
@@ -85,9 +85,9 @@ export async function undoEventImport(
       action: 'import.undo',
       target: `imports/${importId}`,
       before: {},
-      after: { state: 'undone', kept: kept.length },
+      after: { state: 'undone', kept: retainedEvents.length },
     });
-    return { success: true, removed, kept };
+    return { success: true, removed: removedCount, kept: retainedEvents };
   });
 }
 
@@ -101,19 +101,19 @@ async function findSavedEvents(
   events: readonly DocumentSnapshot[],
 ): Promise<ReadonlySet<string>> {
   const ids = events.map(({ id }) => id);
-  const saved = new Set<string>();
-  for (let at = 0; at < ids.length; at += maxInValues) {
+  const savedEventIds = new Set<string>();
+  for (let start = 0; start < ids.length; start += maxInValues) {
     const query = firestore
       .collection('savedEvents')
-      .where('eventId', 'in', ids.slice(at, at + maxInValues))
+      .where('eventId', 'in', ids.slice(start, start + maxInValues))
       .select('eventId')
-      .limit(maxSavedRead);
+      .limit(maxSavedMarksRead);
     const { docs } = await query.get();
-    for (const document of docs) saved.add(String(document.get('eventId')));
+    for (const document of docs) savedEventIds.add(String(document.get('eventId')));
     // At the limit, an event with many saves may hide others, so the whole group counts as saved.
-    if (docs.length === maxSavedRead) {
-      for (const id of ids.slice(at, at + maxInValues)) saved.add(id);
+    if (docs.length === maxSavedMarksRead) {
+      for (const id of ids.slice(start, start + maxInValues)) savedEventIds.add(id);
     }
   }
-  return saved;
+  return savedEventIds;
 }

@@ -15,42 +15,42 @@ export type ParseResult = { isReady: true } | { events: RawEvent[] } | { problem
 type FileResult = Exclude<ParseResult, { isReady: true }>;
 
 /** Time limit per file; a calendar of 200 weekly events takes a tenth of it. */
-const defaultLimitMs = 3_000;
+const defaultTimeLimitMs = 3_000;
 const maxHeapMb = 128;
 /** Number of files that are read in parallel, and maximum length of the queue. */
 const parseLimit = pLimit(2);
-const maxWaiting = 10;
+const maxQueuedFiles = 10;
 
 /** `npm run build` puts the worker program into the folder of the server. */
 const isTypeScript = import.meta.url.endsWith('.ts');
-const program = new URL(`./read-events-thread.${isTypeScript ? 'ts' : 'js'}`, import.meta.url);
+const threadUrl = new URL(`./read-events-thread.${isTypeScript ? 'ts' : 'js'}`, import.meta.url);
 /** Worker threads do not inherit the TypeScript loader of the development server. */
 const tsxLoader = `import('tsx/esm/api').then(({ register }) => {
   register();
-  return import(${JSON.stringify(program.href)});
+  return import(${JSON.stringify(threadUrl.href)});
 });`;
 
 /**
  * Reads a file of events in a worker thread, because contradictory calendar rules can make the parser loop endlessly
- * (calendarEvents()). A thread that exceeds the time limit is terminated.
+ * (parseCalendarEvents()). A thread that exceeds the time limit is terminated.
  * @throws ImportFileError with the reason if the file is unreadable, 'too-slow' if it takes too long or too much
  *   memory; AppError 'unavailable' if the queue is full
  */
 export async function readEventFile(
   bytes: Uint8Array,
   now: Date,
-  limitMs = defaultLimitMs,
+  timeLimitMs = defaultTimeLimitMs,
 ): Promise<RawEvent[]> {
-  if (parseLimit.pendingCount >= maxWaiting) {
+  if (parseLimit.pendingCount >= maxQueuedFiles) {
     throw new AppError('unavailable', 'Too many files are waiting to be read');
   }
-  const answer = await parseLimit(() => parseInThread({ bytes, now }, limitMs));
-  if ('problem' in answer) throw new ImportFileError(answer.problem);
-  return answer.events;
+  const result = await parseLimit(() => parseInThread({ bytes, now }, timeLimitMs));
+  if ('problem' in result) throw new ImportFileError(result.problem);
+  return result.events;
 }
 
-function parseInThread(task: ParseTask, limitMs: number): Promise<FileResult> {
-  const worker = new Worker(isTypeScript ? tsxLoader : program, {
+function parseInThread(task: ParseTask, timeLimitMs: number): Promise<FileResult> {
+  const worker = new Worker(isTypeScript ? tsxLoader : threadUrl, {
     eval: isTypeScript,
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -60,15 +60,15 @@ function parseInThread(task: ParseTask, limitMs: number): Promise<FileResult> {
   });
   return new Promise<FileResult>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    worker.on('message', (answer: ParseResult) => {
-      if (!('isReady' in answer)) {
-        resolve(answer);
+    worker.on('message', (result: ParseResult) => {
+      if (!('isReady' in result)) {
+        resolve(result);
         return;
       }
       // The timer starts here, because a slow thread start on a busy machine is not caused by the file.
       timer = setTimeout(() => {
         resolve({ problem: 'too-slow' });
-      }, limitMs);
+      }, timeLimitMs);
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ problem: 'too-slow' });

@@ -31,9 +31,9 @@ const undone = {
 };
 const imports = {
   list: vi.fn<ImportServices['list']>(),
-  knownPlaces: vi.fn<ImportServices['knownPlaces']>(),
-  readUndo: vi.fn<ImportServices['readUndo']>(),
-  undo: vi.fn<ImportServices['undo']>(),
+  listExistingPlaces: vi.fn<ImportServices['listExistingPlaces']>(),
+  readUndoProgress: vi.fn<ImportServices['readUndoProgress']>(),
+  runUndoStep: vi.fn<ImportServices['runUndoStep']>(),
 };
 
 async function ask(method: 'get' | 'post' | 'delete', path: string, who: string) {
@@ -52,19 +52,19 @@ async function ask(method: 'get' | 'post' | 'delete', path: string, who: string)
 beforeEach(() => {
   verify.mockClear();
   imports.list.mockReset().mockResolvedValue({ success: true, imports: [], next: null });
-  imports.knownPlaces
+  imports.listExistingPlaces
     .mockReset()
     .mockResolvedValue({ success: true, isComplete: true, places: [] });
-  imports.readUndo.mockReset().mockResolvedValue(undone);
-  imports.undo.mockReset().mockResolvedValue(undone);
+  imports.readUndoProgress.mockReset().mockResolvedValue(undone);
+  imports.runUndoStep.mockReset().mockResolvedValue(undone);
 });
 
 describe.each([
   ['get', '/api/admin/imports', imports.list, [null]],
   ['get', '/api/admin/imports?after=abc', imports.list, ['abc']],
-  ['get', '/api/admin/imports/known-places', imports.knownPlaces, []],
-  ['get', '/api/admin/imports/abc', imports.readUndo, ['abc']],
-  ['post', '/api/admin/imports/abc/undo', imports.undo, ['abc', 'sol']],
+  ['get', '/api/admin/imports/known-places', imports.listExistingPlaces, []],
+  ['get', '/api/admin/imports/abc', imports.readUndoProgress, ['abc']],
+  ['post', '/api/admin/imports/abc/undo', imports.runUndoStep, ['abc', 'sol']],
 ] as const)('%s %s', (method, path, service, given) => {
   it('requires a super admin whose session is not revoked', async () => {
     const answer = await ask(method, path, 'sol');
@@ -94,7 +94,7 @@ it.each([
 ])('%s is not an import id', async (path) => {
   expect((await ask('get', path, 'sol')).status).toBe(404);
   expect(imports.list).not.toHaveBeenCalled();
-  expect(imports.readUndo).not.toHaveBeenCalled();
+  expect(imports.readUndoProgress).not.toHaveBeenCalled();
 });
 
 it('answers other methods with the list of allowed ones', async () => {

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import type {
-  ImportListAnswer,
+  ImportListResponse,
   ImportState,
   PastImport,
 } from '#features/imports/model/place-import/import-contract.ts';
@@ -10,7 +10,7 @@ import type { ImportRecord } from './import-record.ts';
 
 const pageSize = 10;
 /** Number of last places of an import; one of them must exist for the import to count as complete. */
-const checkedPlaces = 3;
+const checkedPlaceCount = 3;
 
 /**
  * Lists imports, newest first. Reads at most 50 documents: ten imports, the last places of each, and their creators.
@@ -20,51 +20,51 @@ const checkedPlaces = 3;
 export async function listImports(
   firestore: Firestore,
   after: string | null,
-): Promise<ImportListAnswer> {
+): Promise<ImportListResponse> {
   const imports = firestore.collection('imports');
-  let page: Query = imports.orderBy('createdAt', 'desc').limit(pageSize);
+  let pageQuery: Query = imports.orderBy('createdAt', 'desc').limit(pageSize);
   if (after !== null) {
-    const last = await imports.doc(after).get();
-    if (!last.exists)
+    const lastImport = await imports.doc(after).get();
+    if (!lastImport.exists)
       throw new AppError('not-found', 'The last import of the previous page does not exist');
-    page = page.startAfter(last);
+    pageQuery = pageQuery.startAfter(lastImport);
   }
-  const { docs } = await page.get();
+  const { docs } = await pageQuery.get();
   // Event imports are listed by past-event-imports.ts.
-  const records = docs.filter((made) => made.get('kind') !== 'events').map(toImportRecord);
-  const [names, made] = await Promise.all([
-    actorNames(firestore, records),
+  const records = docs.filter((document) => document.get('kind') !== 'events').map(toImportRecord);
+  const [namesByUid, completeIds] = await Promise.all([
+    readActorNames(firestore, records),
     findCompleteImports(firestore, records),
   ]);
   return {
     success: true,
-    imports: records.map((record) => toPastImport(record, names, made)),
+    imports: records.map((record) => toPastImport(record, namesByUid, completeIds)),
     next: docs.length === pageSize ? (docs.at(-1)?.id ?? null) : null,
   };
 }
 
 function toPastImport(
   record: ImportRecord,
-  names: ReadonlyMap<string, string>,
-  made: ReadonlySet<string>,
+  namesByUid: ReadonlyMap<string, string>,
+  completeIds: ReadonlySet<string>,
 ): PastImport {
   return {
     id: record.id,
     fileName: record.fileName,
     createdAt: record.createdAt.toISOString(),
-    actorName: names.get(record.actorId) ?? '',
-    rows: record.undo.length,
-    state: stateOf(record, made),
+    actorName: namesByUid.get(record.actorId) ?? '',
+    rows: record.placeIds.length,
+    state: stateOf(record, completeIds),
     keptCount: record.progress?.keptCount ?? 0,
   };
 }
 
-function stateOf({ id, progress }: ImportRecord, made: ReadonlySet<string>): ImportState {
+function stateOf({ id, progress }: ImportRecord, completeIds: ReadonlySet<string>): ImportState {
   if (progress) return progress.isDone ? 'undone' : 'undoing';
-  return made.has(id) ? 'complete' : 'incomplete';
+  return completeIds.has(id) ? 'complete' : 'incomplete';
 }
 
-async function actorNames(
+async function readActorNames(
   firestore: Firestore,
   records: readonly ImportRecord[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -72,11 +72,11 @@ async function actorNames(
   const validUids = uids.filter((uid) => uid !== '' && !uid.includes('/'));
   if (validUids.length === 0) return new Map();
   const users = firestore.collection('users');
-  const reading = firestore.getAll(...validUids.map((uid) => users.doc(uid)), {
+  const pendingRead = firestore.getAll(...validUids.map((uid) => users.doc(uid)), {
     fieldMask: ['displayName'],
   });
-  const found = await reading;
-  return new Map(found.map((user) => [user.id, String(user.get('displayName') ?? '')]));
+  const snapshots = await pendingRead;
+  return new Map(snapshots.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
 /** Returns the imports whose last places exist: places are created in list order. */
@@ -86,12 +86,12 @@ async function findCompleteImports(
 ): Promise<ReadonlySet<string>> {
   const samples = records
     .filter(({ progress }) => progress === null)
-    .flatMap(({ id, undo }) => undo.slice(-checkedPlaces).map((place) => ({ id, place })));
+    .flatMap(({ id, placeIds }) => placeIds.slice(-checkedPlaceCount).map((placeId) => ({ id, place: placeId })));
   if (samples.length === 0) return new Set();
   const places = firestore.collection('places');
-  const reading = firestore.getAll(...samples.map(({ place }) => places.doc(place)), {
+  const pendingRead = firestore.getAll(...samples.map(({ place: placeId }) => places.doc(placeId)), {
     fieldMask: ['isActive'],
   });
-  const found = await reading;
-  return new Set(samples.filter((_, at) => found[at]?.exists).map(({ id }) => id));
+  const snapshots = await pendingRead;
+  return new Set(samples.filter((_, index) => snapshots[index]?.exists).map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ const maxInValues = 30;
 const maxDocuments = 100;
 
 /** Collections with user content about a place, found by their `placeId`. */
-const traces: readonly (readonly [collection: string, reason: RetainedReason])[] = [
+const traceCollections: readonly (readonly [collection: string, reason: RetainedReason])[] = [
   ['reviews', 'reviewed'],
   ['favorites', 'favorited'],
   ['reservations', 'reserved'],
@@ -28,54 +28,54 @@ export async function findPlacesWithTraces(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, RetainedReason>> {
-  const groups: string[][] = [];
-  for (let at = 0; at < ids.length; at += maxInValues) {
-    groups.push(ids.slice(at, at + maxInValues));
+  const idGroups: string[][] = [];
+  for (let start = 0; start < ids.length; start += maxInValues) {
+    idGroups.push(ids.slice(start, start + maxInValues));
   }
   const traceQueries = [
-    ...traces.map((trace) => placeIdTrace(firestore, ...trace)),
-    managerTrace(firestore),
+    ...traceCollections.map((trace) => createPlaceIdTrace(firestore, ...trace)),
+    createManagerTrace(firestore),
   ];
   const results = await Promise.all(
-    traceQueries.flatMap(({ reason, ask: buildQuery, placesOf }) =>
-      groups.map(async (group) => ({
+    traceQueries.flatMap(({ reason, buildQuery, placeIdsOf }) =>
+      idGroups.map(async (group) => ({
         reason,
-        places: await findPlaces(group, buildQuery, placesOf),
+        places: await findPlaceIds(group, buildQuery, placeIdsOf),
       })),
     ),
   );
-  const found = new Map<string, RetainedReason>();
+  const reasonsById = new Map<string, RetainedReason>();
   for (const { reason, places } of results) {
-    for (const id of places) if (!found.has(id)) found.set(id, reason);
+    for (const id of places) if (!reasonsById.has(id)) reasonsById.set(id, reason);
   }
-  return found;
+  return reasonsById;
 }
 
 interface TraceQuery {
   reason: RetainedReason;
-  ask: (ids: string[]) => Query;
-  placesOf: (readField: ReadField) => string[];
+  buildQuery: (ids: string[]) => Query;
+  placeIdsOf: (readField: ReadField) => string[];
 }
 
-function placeIdTrace(
+function createPlaceIdTrace(
   firestore: Firestore,
   collection: string,
   reason: RetainedReason,
 ): TraceQuery {
-  const all = firestore.collection(collection).select('placeId');
+  const baseQuery = firestore.collection(collection).select('placeId');
   return {
     reason,
-    ask: (ids) => all.where('placeId', 'in', ids),
-    placesOf: (readField) => [String(readField('placeId'))],
+    buildQuery: (ids) => baseQuery.where('placeId', 'in', ids),
+    placeIdsOf: (readField) => [String(readField('placeId'))],
   };
 }
 
-function managerTrace(firestore: Firestore): TraceQuery {
+function createManagerTrace(firestore: Firestore): TraceQuery {
   const managers = firestore.collection('users').select('managedPlaces');
   return {
     reason: 'entrusted',
-    ask: (ids) => managers.where('managedPlaces', 'array-contains-any', ids),
-    placesOf: (readField) => (readField('managedPlaces') as unknown[]).map(String),
+    buildQuery: (ids) => managers.where('managedPlaces', 'array-contains-any', ids),
+    placeIdsOf: (readField) => (readField('managedPlaces') as unknown[]).map(String),
   };
 }
 
@@ -85,23 +85,23 @@ type ReadField = (field: string) => unknown;
  * Returns the places that documents refer to; repeats the query for the remaining places if many documents refer to a
  * few.
  */
-async function findPlaces(
+async function findPlaceIds(
   ids: readonly string[],
-  buildQuery: (remaining: string[]) => Query,
-  placesOf: (readField: ReadField) => string[],
+  buildQuery: (remainingIds: string[]) => Query,
+  placeIdsOf: (readField: ReadField) => string[],
 ): Promise<Set<string>> {
-  const named = new Set<string>();
-  let remaining = [...ids];
-  while (remaining.length > 0) {
-    const snapshot = buildQuery(remaining).limit(maxDocuments).get();
-    const { docs } = await snapshot;
+  const foundIds = new Set<string>();
+  let remainingIds = [...ids];
+  while (remainingIds.length > 0) {
+    const pendingSnapshot = buildQuery(remainingIds).limit(maxDocuments).get();
+    const { docs } = await pendingSnapshot;
     for (const document of docs) {
-      for (const id of placesOf((field) => document.get(field) as unknown)) {
-        if (remaining.includes(id)) named.add(id);
+      for (const id of placeIdsOf((field) => document.get(field) as unknown)) {
+        if (remainingIds.includes(id)) foundIds.add(id);
       }
     }
     if (docs.length < maxDocuments) break;
-    remaining = remaining.filter((id) => !named.has(id));
+    remainingIds = remainingIds.filter((id) => !foundIds.has(id));
   }
-  return named;
+  return foundIds;
 }

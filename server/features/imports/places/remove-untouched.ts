@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
 import type { RetainedReason } from '#features/imports/model/place-import/import-contract.ts';
 import { instantOf } from '#shared/stored-fields.ts';
-import { fingerprintPlace } from '#features/imports/model/place-import/place-print.ts';
+import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import { recordRemoval, removePlace } from '#server/features/places/place-removal.ts';
 import { DatabaseError } from '#server/platform/firestore/database-error.ts';
 import type { ImportRecord, RetainedPlace } from './import-record.ts';
@@ -12,11 +12,11 @@ import type { ImageStore } from '#server/features/pictures/store/image-store.ts'
 
 /** Maximum number of attempts if a place changes between check and removal. */
 const maxAttempts = 5;
-const maxTitle = 80;
+const maxTitleLength = 80;
 /** Limits the number of image folders that are removed in parallel. */
-const limit = pLimit(20);
+const removalLimit = pLimit(20);
 
-export interface ImportRemoval {
+export interface ImportRemovalDependencies {
   firestore: Firestore;
   images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }
@@ -27,66 +27,74 @@ export interface ImportRemoval {
  * @returns the retained places with the reason
  * @throws AppError 'conflict' if the places keep changing, 'unavailable'
  */
-export async function removeUntouched(
+export async function removeUntouchedPlaces(
   record: ImportRecord,
   ids: readonly string[],
   actorId: string,
-  services: ImportRemoval,
+  dependencies: ImportRemovalDependencies,
 ): Promise<RetainedPlace[]> {
   if (ids.length === 0) return [];
-  const { firestore, images } = services;
+  const { firestore, images } = dependencies;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const { kept: retained, untouched } = await classifyPlaces(firestore, record, ids);
-    if (!(await deleteUnchanged(firestore, untouched))) continue;
-    const removed = ids.filter((id) => !retained.some((place) => place.id === id));
-    await removeLateTraces(firestore, removed, actorId, services);
-    await limit.map(removed, (id) => images.removeFolder(id));
-    return retained;
+    const { kept: retainedPlaces, untouched: untouchedPlaces } = await classifyPlaces(
+      firestore,
+      record,
+      ids,
+    );
+    if (!(await deleteUnchanged(firestore, untouchedPlaces))) continue;
+    const removedIds = ids.filter((id) => !retainedPlaces.some((place) => place.id === id));
+    await removeLateTraces(firestore, removedIds, actorId, dependencies);
+    await removalLimit.map(removedIds, (id) => images.removeFolder(id));
+    return retainedPlaces;
   }
   throw new AppError('conflict', 'The places of an import changed during every attempt');
 }
 
 async function classifyPlaces(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
   const places = firestore.collection('places');
-  const documents = firestore.getAll(...ids.map((id) => places.doc(id)));
-  const foundDocuments = await documents;
-  const existing = foundDocuments.filter(({ exists }) => exists);
-  const traces = await findPlacesWithTraces(
+  const pendingDocuments = firestore.getAll(...ids.map((id) => places.doc(id)));
+  const foundDocuments = await pendingDocuments;
+  const existingPlaces = foundDocuments.filter(({ exists }) => exists);
+  const reasonsById = await findPlacesWithTraces(
     firestore,
-    existing.map(({ id }) => id),
+    existingPlaces.map(({ id }) => id),
   );
-  const classified = await Promise.all(
-    existing.map(async (place) => ({
+  const placesWithReasons = await Promise.all(
+    existingPlaces.map(async (place) => ({
       place,
       reason:
-        foreignReason(place, record) ?? traces.get(place.id) ?? (await editReason(place, record)),
+        findForeignReason(place, record) ??
+        reasonsById.get(place.id) ??
+        (await findEditReason(place, record)),
     })),
   );
   return {
-    untouched: classified.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
-    kept: classified.flatMap(({ place, reason }): RetainedPlace[] =>
+    untouched: placesWithReasons.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
+    kept: placesWithReasons.flatMap(({ place, reason }): RetainedPlace[] =>
       reason === null ? [] : [{ id: place.id, title: titleOf(place), reason }],
     ),
   };
 }
 
 /** The client wrote the list of the import, so only places that its actor created after the import began count. */
-function foreignReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
-  const isOwn =
+function findForeignReason(place: DocumentSnapshot, record: ImportRecord): RetainedReason | null {
+  const isCreatedByImport =
     place.get('createdBy') === record.actorId &&
     millisOf(place.get('createdAt')) >= record.createdAt.getTime();
-  return isOwn ? null : 'foreign';
+  return isCreatedByImport ? null : 'foreign';
 }
 
-async function editReason(
+async function findEditReason(
   place: DocumentSnapshot,
-  { prints }: ImportRecord,
+  { fingerprintsById }: ImportRecord,
 ): Promise<RetainedReason | null> {
   if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
   if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
   // The recommended workflow is to import places hidden, check them and show them, so a place with unchanged content
   // was not edited. Older imports have no content hashes.
-  return (await fingerprintPlace(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
+  return (await fingerprintPlace(place.data() ?? {})) === fingerprintsById.get(place.id)
+    ? null
+    : 'edited';
 }
 
 function millisOf(value: unknown): number {
@@ -94,7 +102,7 @@ function millisOf(value: unknown): number {
 }
 
 function titleOf(place: DocumentSnapshot): string {
-  return String(place.get('title') ?? '').slice(0, maxTitle);
+  return String(place.get('title') ?? '').slice(0, maxTitleLength);
 }
 
 /** Deletes all places or none. Returns false if one was changed or deleted since it was read. */
@@ -125,10 +133,10 @@ function isConflict(error: unknown): boolean {
 /** Deletes data that was written between check and removal, or that a crash in between left behind. */
 async function removeLateTraces(
   firestore: Firestore,
-  removed: readonly string[],
+  removedIds: readonly string[],
   actorId: string,
-  services: ImportRemoval,
+  dependencies: ImportRemovalDependencies,
 ): Promise<void> {
-  const remainingTraces = await findPlacesWithTraces(firestore, removed);
-  for (const id of remainingTraces.keys()) await removePlace(id, actorId, services);
+  const remainingTraces = await findPlacesWithTraces(firestore, removedIds);
+  for (const id of remainingTraces.keys()) await removePlace(id, actorId, dependencies);
 }

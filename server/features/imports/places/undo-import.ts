@@ -1,28 +1,28 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
-import type { ImportUndoAnswer } from '#features/imports/model/place-import/import-contract.ts';
+import type { ImportUndoResponse } from '#features/imports/model/place-import/import-contract.ts';
 import { addAuditEntry } from '#server/features/audit/audit-log.ts';
-import { maxRetainedReported, toImportRecord } from './import-record.ts';
+import { maxListedRetainedPlaces, toImportRecord } from './import-record.ts';
 import type { ImportRecord, RetainedPlace, UndoProgress } from './import-record.ts';
-import { removeUntouched } from './remove-untouched.ts';
-import type { ImportRemoval } from './remove-untouched.ts';
+import { removeUntouchedPlaces } from './remove-untouched.ts';
+import type { ImportRemovalDependencies } from './remove-untouched.ts';
 
 /** Number of places after which the progress is stored. */
 const maxPlacesPerStep = 120;
 
-export interface UndoServices extends ImportRemoval {
+export interface UndoDependencies extends ImportRemovalDependencies {
   /** Time budget in ms, after which the current progress is returned; the caller calls again. */
   budgetMs?: number;
 }
 
 /** Returns the undo progress of an import. @throws AppError 'not-found', 'unavailable' */
-export async function readUndo(
+export async function readUndoProgress(
   importId: string,
-  { firestore }: Pick<UndoServices, 'firestore'>,
-): Promise<ImportUndoAnswer> {
+  { firestore }: Pick<UndoDependencies, 'firestore'>,
+): Promise<ImportUndoResponse> {
   const record = await readImport(firestore.collection('imports').doc(importId));
-  return toUndoAnswer(record, record.progress ?? initialProgress);
+  return toUndoResponse(record, record.progress ?? initialProgress);
 }
 
 /**
@@ -36,22 +36,22 @@ export async function readUndo(
 export async function undoImport(
   importId: string,
   actorId: string,
-  services: UndoServices,
-): Promise<ImportUndoAnswer> {
-  const { firestore, budgetMs = 5_000 } = services;
-  const document = firestore.collection('imports').doc(importId);
-  const stopTime = Date.now() + budgetMs;
-  let record = await readImport(document);
-  let progress = record.progress ?? (await storeProgress(document, actorId, null, initialProgress));
+  dependencies: UndoDependencies,
+): Promise<ImportUndoResponse> {
+  const { firestore, budgetMs = 5_000 } = dependencies;
+  const importRef = firestore.collection('imports').doc(importId);
+  const stopTimeMs = Date.now() + budgetMs;
+  let record = await readImport(importRef);
+  let progress = record.progress ?? (await storeProgress(importRef, actorId, null, initialProgress));
   while (!progress.isDone) {
-    const ids = record.undo.slice(progress.next, progress.next + maxPlacesPerStep);
-    const kept = await removeUntouched(record, ids, actorId, services);
-    const next = advanceProgress(progress, ids.length, kept, record.undo.length);
-    progress = await storeProgress(document, actorId, progress, next);
-    if (Date.now() >= stopTime) break;
+    const ids = record.placeIds.slice(progress.next, progress.next + maxPlacesPerStep);
+    const kept = await removeUntouchedPlaces(record, ids, actorId, dependencies);
+    const next = advanceProgress(progress, ids.length, kept, record.placeIds.length);
+    progress = await storeProgress(importRef, actorId, progress, next);
+    if (Date.now() >= stopTimeMs) break;
   }
   record = { ...record, progress };
-  return toUndoAnswer(record, progress);
+  return toUndoResponse(record, progress);
 }
 
 const initialProgress: UndoProgress = { next: 0, keptCount: 0, kept: [], isDone: false };
@@ -65,17 +65,17 @@ function advanceProgress(
   return {
     next: next + checkedCount,
     keptCount: keptCount + newlyRetained.length,
-    kept: [...kept, ...newlyRetained].slice(0, maxRetainedReported),
+    kept: [...kept, ...newlyRetained].slice(0, maxListedRetainedPlaces),
     isDone: next + checkedCount >= total,
   };
 }
 
-async function readImport(document: DocumentReference): Promise<ImportRecord> {
-  const found = await document.get();
-  if (!found.exists || found.get('kind') === 'events') {
+async function readImport(importRef: DocumentReference): Promise<ImportRecord> {
+  const importSnapshot = await importRef.get();
+  if (!importSnapshot.exists || importSnapshot.get('kind') === 'events') {
     throw new AppError('not-found', 'No such import of places');
   }
-  return toImportRecord(found);
+  return toImportRecord(importSnapshot);
 }
 
 /**
@@ -83,33 +83,33 @@ async function readImport(document: DocumentReference): Promise<ImportRecord> {
  * @returns the stored progress
  */
 function storeProgress(
-  document: DocumentReference,
+  importRef: DocumentReference,
   actorId: string,
-  from: UndoProgress | null,
-  to: UndoProgress,
+  previousProgress: UndoProgress | null,
+  newProgress: UndoProgress,
 ): Promise<UndoProgress> {
-  const { firestore } = document;
+  const { firestore } = importRef;
   return firestore.runTransaction(async (transaction) => {
-    const stored = toImportRecord(await transaction.get(document)).progress;
-    if (stored && stored.next !== from?.next) return stored;
-    const { kept, ...undoing } = to;
-    transaction.update(document, {
+    const storedProgress = toImportRecord(await transaction.get(importRef)).progress;
+    if (storedProgress && storedProgress.next !== previousProgress?.next) return storedProgress;
+    const { kept, ...undoing } = newProgress;
+    transaction.update(importRef, {
       undoing: { ...undoing, by: actorId, at: FieldValue.serverTimestamp() },
       kept,
     });
-    if (from === null || to.isDone) {
+    if (previousProgress === null || newProgress.isDone) {
       addAuditEntry(firestore, transaction, actorId, {
         action: 'import.undo',
-        target: `imports/${document.id}`,
+        target: `imports/${importRef.id}`,
         before: {},
-        after: to.isDone ? { state: 'undone', kept: to.keptCount } : { state: 'undoing' },
+        after: newProgress.isDone ? { state: 'undone', kept: newProgress.keptCount } : { state: 'undoing' },
       });
     }
-    return to;
+    return newProgress;
   });
 }
 
-function toUndoAnswer(record: ImportRecord, progress: UndoProgress): ImportUndoAnswer {
+function toUndoResponse(record: ImportRecord, progress: UndoProgress): ImportUndoResponse {
   const { next: checked, isDone, keptCount, kept } = progress;
-  return { success: true, isDone, checked, total: record.undo.length, keptCount, kept };
+  return { success: true, isDone, checked, total: record.placeIds.length, keptCount, kept };
 }

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { emptyBilling } from '../billing-snapshot.ts';
 import type { BillingSnapshot } from '../billing-snapshot.ts';
-import { referenceIdOf, toBillingSnapshot } from './snapshot-of.ts';
-import { callStripe } from './stripe-failure.ts';
+import { referenceIdOf, toBillingSnapshot } from './to-billing-snapshot.ts';
+import { callStripe } from './call-stripe.ts';
 
 /** Reads the current billing data of a customer. @throws AppError 'unavailable', 'unknown' */
 export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
@@ -12,7 +12,11 @@ export type ReadBilling = (customerId: string) => Promise<BillingSnapshot>;
 const maxItems = 500;
 
 /** Results of a dispute after which the payment is retained. */
-const harmlessStatuses: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+const harmlessDisputeStatuses: ReadonlySet<string> = new Set([
+  'won',
+  'warning_closed',
+  'prevented',
+]);
 
 /** Creates the billing reader, with four Stripe requests per customer and one more per disputed charge. */
 export function createBillingReader(stripe: Stripe): ReadBilling {
@@ -76,12 +80,14 @@ async function findLostCharges(
   const lostCents = new Map<string, number>();
   for (const { id } of charges.filter(({ disputed }) => disputed)) {
     const disputes = await readAllItems(stripe.disputes.list({ charge: id, limit: 100 }));
-    const openOrLost = disputes.filter(({ status }) => !harmlessStatuses.has(status));
-    if (openOrLost.length === 0) continue;
-    const decided = openOrLost.filter(({ status }) => status === 'lost');
+    const openOrLostDisputes = disputes.filter(
+      ({ status }) => !harmlessDisputeStatuses.has(status),
+    );
+    if (openOrLostDisputes.length === 0) continue;
+    const lostDisputes = openOrLostDisputes.filter(({ status }) => status === 'lost');
     lostCents.set(
       id,
-      decided.reduce((sum, { amount }) => sum + amount, 0),
+      lostDisputes.reduce((sum, { amount }) => sum + amount, 0),
     );
   }
   return lostCents;

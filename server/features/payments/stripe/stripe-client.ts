@@ -8,23 +8,23 @@ import type { StripeConfig } from '#server/stripe-config.ts';
 export const stripeApiVersion = '2026-10-28.endive';
 
 /** Timeout in ms of one attempt. The client retries once after a temporary failure, with the same idempotency key. */
-const attemptMs = 6_000;
+const attemptTimeoutMs = 6_000;
 
 /** Creates the official Stripe client. A call takes at most twice `timeoutMs` plus the delay in between. */
 export function createStripe(
   { secretKey, host }: Pick<StripeConfig, 'secretKey' | 'host'>,
-  timeoutMs = attemptMs,
+  timeoutMs = attemptTimeoutMs,
 ): Stripe {
   return new Stripe(secretKey, {
     apiVersion: stripeApiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(host !== null && standInAddress(host)),
+    ...(host !== null && fakeStripeOptions(host)),
   });
 }
 
-function standInAddress(host: string) {
+function fakeStripeOptions(host: string) {
   const { hostname, port } = new URL(`http://${host}`);
   return { protocol: 'http' as const, host: hostname, port };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { referenceIdOf } from './snapshot-of.ts';
+import { referenceIdOf } from './to-billing-snapshot.ts';
 
 /**
  * Subject of an event. No other data of the event is used: events arrive out of order with outdated content, so the

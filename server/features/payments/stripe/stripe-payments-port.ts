@@ -3,7 +3,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import type { PaymentsPort } from '../payments-port.ts';
 import { hasEnded } from '../billing-snapshot.ts';
 import { expireSessions, listOpenSessions } from '../checkout-session.ts';
-import { callStripe } from './stripe-failure.ts';
+import { callStripe } from './call-stripe.ts';
 import { finishEnding } from '../membership-end.ts';
 import { advanceWithdrawal, endSubscription } from '../withdrawal.ts';
 import type { WithdrawalDependencies } from '../withdrawal.ts';
@@ -25,7 +25,7 @@ export function createStripePaymentsPort(dependencies: WithdrawalDependencies): 
         return;
       }
       await expireSessions(stripe, await listOpenSessions(stripe, customer.customerId));
-      await refundOutstanding(dependencies, uid);
+      await refundOutstandingPayments(dependencies, uid);
       const { customer: customerState, subscriptions } = await readBilling(customer.customerId);
       for (const subscription of subscriptions.filter((candidate) => !hasEnded(candidate))) {
         await refuseIfCharged(() => endSubscription(stripe, subscription.id));
@@ -41,7 +41,10 @@ export function createStripePaymentsPort(dependencies: WithdrawalDependencies): 
  * Pays outstanding refunds before the customer is deleted. A refund that Stripe refuses is logged for the operator and
  * does not block the erasure.
  */
-async function refundOutstanding(dependencies: WithdrawalDependencies, uid: string): Promise<void> {
+async function refundOutstandingPayments(
+  dependencies: WithdrawalDependencies,
+  uid: string,
+): Promise<void> {
   const { logger } = dependencies;
   try {
     const { missingCents } = await advanceWithdrawal(dependencies, uid);

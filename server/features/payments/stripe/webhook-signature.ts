@@ -23,8 +23,8 @@ export function verifyEvent(
   const timestamps = headerPattern.test(header)
     ? header.split(',').filter((part) => part[0] === 't')
     : [];
-  const seconds = Number(timestamps[0]?.slice(2));
-  const isRecent = Math.abs(Math.floor(now.getTime() / 1_000) - seconds) <= toleranceSeconds;
+  const timestampSeconds = Number(timestamps[0]?.slice(2));
+  const isRecent = Math.abs(Math.floor(now.getTime() / 1_000) - timestampSeconds) <= toleranceSeconds;
   if (timestamps.length !== 1 || !isRecent)
     throw invalidWebhookError('The signature is too old or in the future');
   let event: Stripe.Event;

@@ -17,9 +17,9 @@ export interface WebhookDependencies extends SyncDependencies {
   /** Returns the customer of a charge; '' for none. */
   customerOfCharge: (chargeId: string) => Promise<string>;
   /** Removes only the credit left by a payment that was lost to a chargeback. */
-  takeBackLostCredit: (customerId: string, billing: BillingSnapshot) => Promise<void>;
+  removeLostCredit: (customerId: string, billing: BillingSnapshot) => Promise<void>;
   /** Updates the plans from the catalogue and marks the event in the same commit. */
-  mirrorProduct: (productId: string, event: StripeEventMark) => Promise<void>;
+  updatePlansOfProduct: (productId: string, event: StripeEventMark) => Promise<void>;
 }
 
 /** ignored: the event concerns no user here or is unknown. */
@@ -33,16 +33,16 @@ export async function handleEvent(
   dependencies: WebhookDependencies,
   event: Pick<Stripe.Event, 'id' | 'type' | 'created' | 'data'>,
 ): Promise<EventOutcome> {
-  const { store, mirrorProduct, lock } = dependencies;
+  const { store, updatePlansOfProduct, lock } = dependencies;
   const subject = subjectOf(event);
   if (subject === null || subject.kind === 'notice') return 'ignored';
   if (await store.isEventHandled(event.id)) return 'seen';
   const eventMark = { id: event.id, type: event.type, createdAt: new Date(event.created * 1_000) };
   if (subject.kind === 'product') {
-    await mirrorProduct(subject.productId, eventMark);
+    await updatePlansOfProduct(subject.productId, eventMark);
     return 'done';
   }
-  const uid = await ownerOf(dependencies, subject);
+  const uid = await findOwner(dependencies, subject);
   if (uid === null) return 'ignored';
   const { outcome } = await lock.run(uid, async () => {
     // Runs before the event is marked as done, so that Stripe resends the event after a failure.
@@ -53,14 +53,14 @@ export async function handleEvent(
 }
 
 async function removeCreditOfLostPayment(
-  { store, readBilling, takeBackLostCredit }: WebhookDependencies,
+  { store, readBilling, removeLostCredit }: WebhookDependencies,
   uid: string,
 ): Promise<void> {
   const { customerId } = (await store.read(uid)).customer;
-  if (customerId !== '') await takeBackLostCredit(customerId, await readBilling(customerId));
+  if (customerId !== '') await removeLostCredit(customerId, await readBilling(customerId));
 }
 
-async function ownerOf(
+async function findOwner(
   { customerOfCharge, ...dependencies }: WebhookDependencies,
   subject: Extract<EventSubject, { kind: 'customer' | 'charge' }>,
 ): Promise<string | null> {

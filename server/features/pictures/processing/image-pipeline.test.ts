@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { processImage, prepareDecoders } from './image-pipeline.ts';
-import { ImageLimitError } from './picture-bounds.ts';
+import { ImageLimitError } from './image-limits.ts';
 
 const red = { r: 220, g: 40, b: 30 };
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { AppError } from '#shared/app-error.ts';
 import { defaultImageColour, smallerWidths } from '#features/pictures/model/place-image.ts';
 import { countJpegScans } from './jpeg-scans.ts';
-import { checkImageLimits } from './picture-bounds.ts';
-import type { ImageHeader } from './picture-bounds.ts';
+import { checkImageLimits } from './image-limits.ts';
+import type { ImageHeader } from './image-limits.ts';
 import { withoutAncillaryChunks } from './png-chunks.ts';
 
 /** A processed image: the largest file, its smaller widths and the data that pages need. */
@@ -21,14 +21,14 @@ export interface ProcessedImage {
 
 /** Maximum size of a stored image. */
 const maxSize = { width: 1920, height: 1080 } as const;
-const quality = 80;
+const webpQuality = 80;
 
 /** Limit enforced by sharp, in case a header states a wrong size; above all limits checked from the header. */
 const maxInputPixels = 50_000_000;
 /** Maximum processing time in ms; only maliciously crafted images take longer. */
-export const pictureTimeMs = 20_000;
+export const maxProcessingMs = 20_000;
 /** Decoder timeout in seconds, after the caller's timeout; the decoder checks it between rows. */
-const decoderSeconds = pictureTimeMs / 1_000 + 1;
+const decoderTimeoutSeconds = maxProcessingMs / 1_000 + 1;
 
 /** A decoded picture. */
 export interface Pixels {
@@ -62,7 +62,7 @@ export async function processImage(original: Buffer): Promise<ProcessedImage> {
   const encodings = [encode(largest)];
   let smallest = largest;
   for (const width of [...widths].reverse()) {
-    smallest = await reduce(smallest, width);
+    smallest = await scaleDown(smallest, width);
     encodings.unshift(encode(smallest));
   }
   const [bytes, colour] = await Promise.all([Promise.all(encodings), meanColour(smallest)]);
@@ -81,19 +81,19 @@ export async function processImage(original: Buffer): Promise<ProcessedImage> {
  * @throws AppError 'unsupported-type'; ImageLimitError and ImageTimeError, as processImage()
  */
 export async function decodePicture(original: Buffer): Promise<Pixels> {
-  const kind = detectKind(original);
-  const input = kind === 'png' ? withoutAncillaryChunks(original) : original;
-  await checkHeader(input, kind);
+  const format = detectFormat(original);
+  const input = format === 'png' ? withoutAncillaryChunks(original) : original;
+  await checkHeader(input, format);
   return decode(input);
 }
 
-type PictureKind = ImageHeader['format'];
+type ImageFormat = ImageHeader['format'];
 
 /**
  * Detects the format from the first bytes, which determine the decoder.
  * @throws AppError 'unsupported-type'
  */
-function detectKind(input: Buffer): PictureKind {
+function detectFormat(input: Buffer): ImageFormat {
   const startsWith = (text: string, at = 0) =>
     input.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
   if (startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -103,16 +103,16 @@ function detectKind(input: Buffer): PictureKind {
 }
 
 /** Reads only the header, so that a decompression bomb is refused without decoding it. */
-async function checkHeader(input: Buffer, kind: PictureKind): Promise<void> {
+async function checkHeader(input: Buffer, format: ImageFormat): Promise<void> {
   const header = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new AppError('unsupported-type', 'The header cannot be read', { cause: error });
     });
-  if (header.format !== kind) {
+  if (header.format !== format) {
     throw new AppError('unsupported-type', `Unsupported image format: ${header.format}`);
   }
-  checkImageLimits({ ...header, format: kind, scans: kind === 'jpeg' ? countJpegScans(input) : 1 });
+  checkImageLimits({ ...header, format, scans: format === 'jpeg' ? countJpegScans(input) : 1 });
 }
 
 async function decode(input: Buffer): Promise<Pixels> {
@@ -120,7 +120,7 @@ async function decode(input: Buffer): Promise<Pixels> {
     .autoOrient()
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: decoderSeconds })
+    .timeout({ seconds: decoderTimeoutSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
@@ -129,17 +129,17 @@ async function decode(input: Buffer): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-async function reduce({ data, raw }: Pixels, width: number): Promise<Pixels> {
-  const reduced = await sharp(data, { raw })
+async function scaleDown({ data, raw }: Pixels, width: number): Promise<Pixels> {
+  const scaled = await sharp(data, { raw })
     .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { height, channels } = reduced.info;
-  return { data: reduced.data, raw: { width, height, channels } };
+  const { height, channels } = scaled.info;
+  return { data: scaled.data, raw: { width, height, channels } };
 }
 
 function encode({ data, raw }: Pixels): Promise<Buffer> {
-  return sharp(data, { raw }).webp({ quality }).toBuffer();
+  return sharp(data, { raw }).webp({ quality: webpQuality }).toBuffer();
 }
 
 async function meanColour({ data, raw }: Pixels): Promise<string> {

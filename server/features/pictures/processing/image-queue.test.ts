@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImageQueue } from './image-queue.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { ImageTimeError } from './picture-bounds.ts';
+import { ImageTimeError } from './image-limits.ts';
 
 const made: ProcessedImage = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
 const input = () => Buffer.alloc(1);

@@ -1,19 +1,19 @@
 import pLimit from 'p-limit';
 import { AppError } from '#shared/app-error.ts';
-import { pictureTimeMs, processImage } from './image-pipeline.ts';
+import { maxProcessingMs, processImage } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
-import { ImageTimeError } from './picture-bounds.ts';
+import { ImageTimeError } from './image-limits.ts';
 
 /**
  * Number of images processed in parallel. Measured: two images keep two cores busy; more only slow each other down.
  */
 const maxParallel = 2;
 /** Maximum queue length, a few requests of eight images; further ones are rejected. */
-const maxWaiting = 32;
+const maxQueuedImages = 32;
 /**
  * Maximum number of active and queued images per user, two requests of eight; the rest is reserved for other users.
  */
-const maxWaitingPerUser = 16;
+const maxImagesPerUser = 16;
 
 /** Queue that processes two images at a time. */
 export interface ImageQueue {
@@ -28,10 +28,13 @@ export interface ImageQueue {
 
 /**
  * Creates the image queue of this process.
- * @param process processing function; replaced in tests
- * @param timeMs maximum time in ms of started work; replaced in tests
+ * @param processInput processing function; replaced in tests
+ * @param maxTimeMs maximum time in ms of started work; replaced in tests
  */
-export function createImageQueue(process = processImage, timeMs = pictureTimeMs): ImageQueue {
+export function createImageQueue(
+  processInput = processImage,
+  maxTimeMs = maxProcessingMs,
+): ImageQueue {
   const limit = pLimit(maxParallel);
   const jobsByUser = new Map<string, number>();
   const removeJob = (uid: string) => {
@@ -41,22 +44,22 @@ export function createImageQueue(process = processImage, timeMs = pictureTimeMs)
   };
   return {
     process(uid, readInput) {
-      const ownJobs = jobsByUser.get(uid) ?? 0;
-      if (limit.pendingCount >= maxWaiting || ownJobs >= maxWaitingPerUser) {
+      const jobsOfUser = jobsByUser.get(uid) ?? 0;
+      if (limit.pendingCount >= maxQueuedImages || jobsOfUser >= maxImagesPerUser) {
         return Promise.reject(new AppError('unavailable', 'Too many images are waiting'));
       }
-      jobsByUser.set(uid, ownJobs + 1);
+      jobsByUser.set(uid, jobsOfUser + 1);
       return new Promise((resolve, reject) => {
         // The slot is freed when the work ends, not at the timeout, because a decoder cannot always be stopped.
         void limit(async () => {
           const timer = setTimeout(() => {
             reject(new ImageTimeError());
-          }, timeMs);
+          }, maxTimeMs);
           try {
             const input = readInput();
             if (input === null)
               throw new AppError('cancelled', 'The request for this image was cancelled');
-            resolve(await process(input));
+            resolve(await processInput(input));
           } catch (error) {
             reject(toError(error));
           } finally {

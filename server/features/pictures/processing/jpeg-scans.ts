@@ -8,20 +8,20 @@ const endOfImage = 0xd9;
  */
 export function countJpegScans(jpeg: Buffer): number {
   let scans = 0;
-  let at = jpeg.indexOf(0xff, 2);
-  while (at !== -1 && at + 4 <= jpeg.length) {
-    const marker = jpeg.readUInt8(at + 1);
+  let offset = jpeg.indexOf(0xff, 2);
+  while (offset !== -1 && offset + 4 <= jpeg.length) {
+    const marker = jpeg.readUInt8(offset + 1);
     if (marker === endOfImage) break;
     if (marker === startOfScan) scans += 1;
-    if (marker === 0xff) at += 1;
-    else if (hasNoSegment(marker)) at += 2;
-    else at += 2 + jpeg.readUInt16BE(at + 2);
-    at = jpeg.indexOf(0xff, at);
+    if (marker === 0xff) offset += 1;
+    else if (hasNoLength(marker)) offset += 2;
+    else offset += 2 + jpeg.readUInt16BE(offset + 2);
+    offset = jpeg.indexOf(0xff, offset);
   }
   return scans;
 }
 
 /** Returns true for a byte of compressed data and for markers without a length: TEM and restarts. */
-function hasNoSegment(marker: number): boolean {
+function hasNoLength(marker: number): boolean {
   return marker <= 1 || (marker >= 0xd0 && marker <= 0xd7);
 }

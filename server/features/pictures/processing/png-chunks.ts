@@ -3,7 +3,7 @@ const signatureBytes = 8;
 const chunkOverhead = 12;
 
 /** Ancillary chunks that affect how pixels are displayed (https://www.w3.org/TR/png-3/#11Chunks). */
-const retainedChunks = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sRGB', 'sBIT', 'eXIf']);
+const retainedChunkTypes = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sRGB', 'sBIT', 'eXIf']);
 
 /**
  * Returns a PNG without chunks that do not affect pixels and without repeated chunks. Decoders decompress text chunks
@@ -11,19 +11,19 @@ const retainedChunks = new Set(['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sRGB', 'sBIT', 
  * @param png starts with the PNG signature; damaged data is left for the decoder to refuse
  */
 export function withoutAncillaryChunks(png: Buffer): Buffer {
-  const retained: Buffer[] = [png.subarray(0, signatureBytes)];
+  const retainedParts: Buffer[] = [png.subarray(0, signatureBytes)];
   const seenTypes = new Set<string>();
-  let at = signatureBytes;
-  while (at + chunkOverhead <= png.length) {
-    const end = at + chunkOverhead + png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + 8);
+  let offset = signatureBytes;
+  while (offset + chunkOverhead <= png.length) {
+    const chunkEnd = offset + chunkOverhead + png.readUInt32BE(offset);
+    const type = png.toString('latin1', offset + 4, offset + 8);
     // An upper-case first letter marks a critical chunk.
     const isCritical = /^[A-Z]/.test(type);
-    if (isCritical || (retainedChunks.has(type) && !seenTypes.has(type)))
-      retained.push(png.subarray(at, end));
+    if (isCritical || (retainedChunkTypes.has(type) && !seenTypes.has(type)))
+      retainedParts.push(png.subarray(offset, chunkEnd));
     seenTypes.add(type);
-    at = end;
+    offset = chunkEnd;
     if (type === 'IEND') break;
   }
-  return Buffer.concat(retained);
+  return Buffer.concat(retainedParts);
 }

@@ -7,16 +7,16 @@ import { UserFacingError } from '#server/platform/http/user-facing-error.ts';
 import type { ReceivedFile } from '#server/platform/forms/received-file.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
-import { ImageLimitError, ImageTimeError } from './picture-bounds.ts';
-import type { ImageLimit } from './picture-bounds.ts';
+import { ImageLimitError, ImageTimeError } from './image-limits.ts';
+import type { ImageLimit } from './image-limits.ts';
 
-const takesTooLong =
+const takesTooLongMessage =
   'A imagem demora demais para ser processada. Salve-a de novo em outro programa e tente novamente.';
 
 /**
  * Processes one image of a form; the received bytes are released as soon as it is processed.
  * @param uid user whose share of the queue is used
- * @throws AppError 'too-large' above the size limit; also errors of ImageQueue.process() and ReceivedFile.madeInto()
+ * @throws AppError 'too-large' above the size limit; also errors of ImageQueue.process() and ReceivedFile.replaceBy()
  */
 export async function processReceivedImage(
   file: ReceivedFile,
@@ -40,7 +40,7 @@ export function toImageRefusal(error: unknown): Pick<RefusedImage, 'code' | 'err
   if (error instanceof UserFacingError) return { code: error.code, error: error.sentence };
   const code = isImageRefusal(error) ? errorCode(error) : 'image-failed';
   if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
-  if (error instanceof ImageTimeError) return { code, error: takesTooLong };
+  if (error instanceof ImageTimeError) return { code, error: takesTooLongMessage };
   if (error instanceof ImageLimitError) return { code, error: tooManyPixels(error.limit) };
   return { code, error: errorSentence(uploadErrors, code) };
 }

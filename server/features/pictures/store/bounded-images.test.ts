@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { boundedImages } from './bounded-images.ts';
+import { boundedImageStore } from './bounded-images.ts';
 import type { ImageStore } from './image-store.ts';
 
 const image = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
@@ -15,7 +15,7 @@ const calls: [string, (store: ImageStore) => Promise<unknown>][] = [
   ['read', (store) => store.read('abc', 'a.webp')],
   ['ping', (store) => store.ping()],
 ];
-const soon = { one: 5, all: 5, ping: 5 };
+const soon = { folderMs: 5, allFoldersMs: 5, pingMs: 5 };
 
 /** Returns a store whose methods all run the same work. */
 function storeThat(work: () => Promise<unknown>): ImageStore {
@@ -25,12 +25,12 @@ function storeThat(work: () => Promise<unknown>): ImageStore {
 describe.each(calls)('%s', (_name, call) => {
   it('rejects as unavailable if the store never responds', async () => {
     const silent = storeThat(() => new Promise(() => undefined));
-    await expect(call(boundedImages(silent, soon))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(call(boundedImageStore(silent, soon))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('rejects as unavailable if the disk is full, with the cause for the log', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    const store = boundedImages(storeThat(() => Promise.reject(full)));
+    const store = boundedImageStore(storeThat(() => Promise.reject(full)));
     await expect(call(store)).rejects.toMatchObject({ code: 'unavailable', cause: full });
   });
 
@@ -38,6 +38,6 @@ describe.each(calls)('%s', (_name, call) => {
     const refusing = storeThat(() => {
       throw new AppError('invalid-input');
     });
-    await expect(call(boundedImages(refusing))).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(call(boundedImageStore(refusing))).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });

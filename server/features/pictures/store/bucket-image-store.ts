@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts';
 import {
   requireFilename,
   requireFolderName,
-  contentTypes,
+  contentTypeByExtension,
   filesOf,
   isFolderName,
   isSmallerFile,
@@ -13,14 +13,14 @@ import {
 } from './image-names.ts';
 import type { ImageStore, StoredImage, UploadFolder } from './image-store.ts';
 
-const root = 'places/';
+const rootPrefix = 'places/';
 /** Maximum number of files per folder. A folder normally has at most eight images of four files each. */
-const maxFilesOfPlace = 1_000;
+const maxFilesPerFolder = 1_000;
 /**
  * Minimum age in ms for removing a smaller file without its largest file, because another server may still be
  * uploading.
  */
-const maxPartialAgeMs = 60 * 60_000;
+const minPartialAgeMs = 60 * 60_000;
 const notFoundStatus = 404;
 /** Maximum page size of a Cloud Storage listing, regardless of the requested size. */
 const pageSize = 1_000;
@@ -32,29 +32,29 @@ const pageSize = 1_000;
  * those writes.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
-  const prefixOf = (placeId: string) => `${root}${requireFolderName(placeId)}/`;
+  const prefixOf = (folderName: string) => `${rootPrefix}${requireFolderName(folderName)}/`;
 
   async function filesUnder(folderPrefix: string): Promise<File[]> {
     const [files] = await bucket.getFiles({
       prefix: folderPrefix,
-      maxResults: maxFilesOfPlace,
+      maxResults: maxFilesPerFolder,
       autoPaginate: false,
     });
     return files;
   }
 
-  async function listImages(placeId: string): Promise<StoredImage[]> {
-    const files = await filesUnder(prefixOf(placeId));
+  async function listImages(folderName: string): Promise<StoredImage[]> {
+    const files = await filesUnder(prefixOf(folderName));
     return files
       .filter(({ name }) => !isSmallerFile(name))
-      .map((file) => ({ filename: path.posix.basename(file.name), storedAt: createdAt(file) }))
+      .map((file) => ({ filename: path.posix.basename(file.name), storedAt: createdAtOf(file) }))
       .sort((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
   }
 
   return {
-    async save(placeId, image, maxImages) {
-      const stem = prefixOf(placeId) + newImageStem();
-      if ((await listImages(placeId)).length >= maxImages) throw new AppError('too-many-items');
+    async save(folderName, image, maxImages) {
+      const stem = prefixOf(folderName) + newImageStem();
+      if ((await listImages(folderName)).length >= maxImages) throw new AppError('too-many-items');
       for (const { suffix, bytes } of image.files) {
         await bucket.file(`${stem}${suffix}.webp`).save(bytes, {
           resumable: false,
@@ -67,15 +67,15 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
 
     list: listImages,
 
-    async remove(placeId, filename) {
-      const folderPrefix = prefixOf(placeId);
+    async remove(folderName, filename) {
+      const folderPrefix = prefixOf(folderName);
       for (const name of filesOf(requireFilename(filename))) {
         await bucket.file(folderPrefix + name).delete({ ignoreNotFound: true });
       }
     },
 
-    async removeFolder(placeId) {
-      const files = await filesUnder(prefixOf(placeId));
+    async removeFolder(folderName) {
+      const files = await filesUnder(prefixOf(folderName));
       const largestFirst = [
         ...files.filter(({ name }) => !isSmallerFile(name)),
         ...files.filter(({ name }) => isSmallerFile(name)),
@@ -84,33 +84,33 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
       return files.length > 0;
     },
 
-    folderNames: (limit, prefix) => placeFolders(bucket, limit, prefix),
+    folderNames: (limit, prefix) => listFolderNames(bucket, limit, prefix),
 
     async folders(limit) {
       const folders: UploadFolder[] = [];
-      for (const name of await placeFolders(bucket, limit)) {
+      for (const name of await listFolderNames(bucket, limit)) {
         folders.push(summaryOf(name, await filesUnder(prefixOf(name))));
       }
       return folders;
     },
 
     async cleanTemporary() {
-      const [files] = await bucket.getFiles({ prefix: root });
+      const [files] = await bucket.getFiles({ prefix: rootPrefix });
       const names = new Set(files.map(({ name }) => name));
       const partialFiles = files.filter(
         (file) =>
           isSmallerFile(file.name) &&
           !names.has(largestFileOf(file.name)) &&
-          Date.now() - createdAt(file).getTime() > maxPartialAgeMs,
+          Date.now() - createdAtOf(file).getTime() > minPartialAgeMs,
       );
       for (const file of partialFiles) await file.delete({ ignoreNotFound: true });
       return partialFiles.length;
     },
 
-    async read(placeId, filename) {
-      const contentType = contentTypes[path.extname(filename).toLowerCase()];
+    async read(folderName, filename) {
+      const contentType = contentTypeByExtension[path.extname(filename).toLowerCase()];
       if (contentType === undefined) return null;
-      const file = bucket.file(prefixOf(placeId) + requireFilename(filename));
+      const file = bucket.file(prefixOf(folderName) + requireFilename(filename));
       try {
         const [bytes] = await file.download();
         const [{ generation }] = await file.getMetadata();
@@ -132,30 +132,30 @@ interface FoldersPage {
   nextPageToken?: string;
 }
 
-async function placeFolders(bucket: Bucket, limit: number, prefix = ''): Promise<string[]> {
+async function listFolderNames(bucket: Bucket, limit: number, prefix = ''): Promise<string[]> {
   const names: string[] = [];
   let pageToken: string | undefined;
   do {
     const [, , response] = await bucket.getFiles({
-      ...{ prefix: root + prefix, delimiter: '/', maxResults: pageSize },
+      ...{ prefix: rootPrefix + prefix, delimiter: '/', maxResults: pageSize },
       ...{ autoPaginate: false, pageToken },
     });
     const { prefixes = [], nextPageToken } = (response ?? {}) as FoldersPage;
-    const found = prefixes.map((folderPrefix) =>
-      folderPrefix.slice(root.length).replace(/\/$/, ''),
+    const foundNames = prefixes.map((folderPrefix) =>
+      folderPrefix.slice(rootPrefix.length).replace(/\/$/, ''),
     );
-    names.push(...found.filter(isFolderName));
+    names.push(...foundNames.filter(isFolderName));
     pageToken = nextPageToken;
   } while (pageToken !== undefined && names.length < limit);
   return names.sort().slice(0, limit);
 }
 
-function createdAt(file: File): Date {
+function createdAtOf(file: File): Date {
   return new Date(file.metadata.timeCreated ?? 0);
 }
 
 function summaryOf(name: string, files: readonly File[]): UploadFolder {
-  const times = files.map((file) => createdAt(file).getTime());
+  const times = files.map((file) => createdAtOf(file).getTime());
   return {
     name,
     files: files.length,

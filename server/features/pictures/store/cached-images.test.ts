@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cachedImages } from './cached-images.ts';
+import { cachedImageStore } from './cached-images.ts';
 import type { ImageFile, ImageStore } from './image-store.ts';
 
 const file: ImageFile = { bytes: Buffer.from('picture'), contentType: 'image/webp', version: 'v' };
@@ -19,14 +19,14 @@ function oneFile() {
 describe('reading through a cache', () => {
   it('reads from the store once for concurrent and later calls', async () => {
     const { store, read } = oneFile();
-    const cached = cachedImages(store);
+    const cached = cachedImageStore(store);
     const answers = await Promise.all([1, 2, 3].map(() => cached.read('abc', 'a.webp')));
     expect([...answers, await cached.read('abc', 'a.webp')]).toEqual(Array(4).fill(file));
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it.each(['remove', 'removeFolder'] as const)('returns nothing after %s', async (kind) => {
-    const cached = cachedImages(oneFile().store);
+    const cached = cachedImageStore(oneFile().store);
     await cached.read('abc', 'a.webp');
     await cached[kind]('abc', 'a.webp');
     expect(await cached.read('abc', 'a.webp')).toBeNull();
@@ -34,7 +34,7 @@ describe('reading through a cache', () => {
 
   it('retains the images of a place whose id has the removed id as a prefix', async () => {
     const { store, read } = oneFile();
-    const cached = cachedImages(store);
+    const cached = cachedImageStore(store);
     await cached.read('abcd', 'a.webp');
     await cached.remove('abc', 'a.webp');
     await cached.read('abcd', 'a.webp');
@@ -45,7 +45,7 @@ describe('reading through a cache', () => {
     const { store, read } = oneFile();
     let arrive: (found: ImageFile) => void = () => undefined;
     read.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
-    const cached = cachedImages(store);
+    const cached = cachedImageStore(store);
     const early = cached.read('abc', 'a.webp');
     await cached.remove('abc', 'a.webp');
     const late = cached.read('abc', 'a.webp');
@@ -58,7 +58,7 @@ describe('reading through a cache', () => {
   it('caches neither a failure nor a missing file', async () => {
     const { store, read } = oneFile();
     read.mockRejectedValueOnce(new Error('disk')).mockResolvedValueOnce(null);
-    const cached = cachedImages(store);
+    const cached = cachedImageStore(store);
     await expect(cached.read('abc', 'a.webp')).rejects.toThrow('disk');
     expect(await cached.read('abc', 'a.webp')).toBeNull();
     expect(await cached.read('abc', 'a.webp')).toEqual(file);

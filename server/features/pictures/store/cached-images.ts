@@ -9,53 +9,53 @@ const cacheMs = 60_000;
  * Wraps a store with a cache of recently read files. Files removed through it are no longer served. Failures and
  * missing files are not cached.
  */
-export function cachedImages(store: ImageStore): ImageStore {
+export function cachedImageStore(store: ImageStore): ImageStore {
   const cache = new LRUCache<string, ImageFile>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: cacheMs,
   });
-  const running = new Map<string, Promise<ImageFile | null>>();
+  const pendingReads = new Map<string, Promise<ImageFile | null>>();
 
-  function clearFolder(placeId: string): void {
-    const isInFolder = (key: string) => key.startsWith(`${placeId}/`);
+  function clearFolder(folderName: string): void {
+    const isInFolder = (key: string) => key.startsWith(`${folderName}/`);
     for (const key of [...cache.keys()].filter(isInFolder)) cache.delete(key);
     // A pending read from before the removal is neither cached nor shared with later callers.
-    for (const key of [...running.keys()].filter(isInFolder)) running.delete(key);
+    for (const key of [...pendingReads.keys()].filter(isInFolder)) pendingReads.delete(key);
   }
 
   return {
     ...store,
 
-    async read(placeId, filename) {
-      const key = `${placeId}/${filename}`;
+    async read(folderName, filename) {
+      const key = `${folderName}/${filename}`;
       const cached = cache.get(key);
       if (cached) return cached;
       // Concurrent callers share one read.
-      const download = running.get(key) ?? store.read(placeId, filename);
-      running.set(key, download);
+      const pendingRead = pendingReads.get(key) ?? store.read(folderName, filename);
+      pendingReads.set(key, pendingRead);
       try {
-        const file = await download;
-        if (file && running.get(key) === download) cache.set(key, file);
+        const file = await pendingRead;
+        if (file && pendingReads.get(key) === pendingRead) cache.set(key, file);
         return file;
       } finally {
-        if (running.get(key) === download) running.delete(key);
+        if (pendingReads.get(key) === pendingRead) pendingReads.delete(key);
       }
     },
 
-    async remove(placeId, filename) {
+    async remove(folderName, filename) {
       try {
-        await store.remove(placeId, filename);
+        await store.remove(folderName, filename);
       } finally {
-        clearFolder(placeId);
+        clearFolder(folderName);
       }
     },
 
-    async removeFolder(placeId) {
+    async removeFolder(folderName) {
       try {
-        return await store.removeFolder(placeId);
+        return await store.removeFolder(folderName);
       } finally {
-        clearFolder(placeId);
+        clearFolder(folderName);
       }
     },
   };

@@ -19,7 +19,7 @@ import { createKeyedLock } from '#server/platform/keyed-lock.ts';
 import {
   requireFilename,
   requireFolderName,
-  contentTypes,
+  contentTypeByExtension,
   filesOf,
   isFilename,
   isFolderName,
@@ -40,21 +40,21 @@ const maxServedBytes = 16 * 1024 * 1024;
  * @param root must exist: a missing folder means that the disk is not mounted, not that it is empty
  */
 export function diskImageStore(root: string): ImageStore {
-  const places = path.join(root, 'places');
-  const temp = path.join(root, 'temp');
-  const folderOf = (placeId: string) => path.join(places, requireFolderName(placeId));
+  const placesRoot = path.join(root, 'places');
+  const tempRoot = path.join(root, 'temp');
+  const folderOf = (folderName: string) => path.join(placesRoot, requireFolderName(folderName));
   const lock = createKeyedLock();
   /** Names in temp that this process is using; the cleanup skips them. */
   const usedTempNames = new Set<string>();
 
-  async function withTempFolder<T>(tempFolder: (folder: string) => Promise<T>): Promise<T> {
+  async function withTempFolder<T>(runInFolder: (folder: string) => Promise<T>): Promise<T> {
     const name = randomUUID();
-    const folder = path.join(temp, name);
+    const folder = path.join(tempRoot, name);
     usedTempNames.add(name);
     try {
       // Does not create the root: if it is missing, the disk is not mounted.
-      await makeFolder(temp);
-      return await tempFolder(folder);
+      await ensureFolder(tempRoot);
+      return await runInFolder(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
       usedTempNames.delete(name);
@@ -73,13 +73,13 @@ export function diskImageStore(root: string): ImageStore {
 
   async function listFolderNames(limit: number, prefix = ''): Promise<string[]> {
     await access(root);
-    const names = (await placeFolders(places)).filter((name) => name.startsWith(prefix));
+    const names = (await readFolderNames(placesRoot)).filter((name) => name.startsWith(prefix));
     return names.sort().slice(0, limit);
   }
 
   return {
-    save(placeId, image, maxImages) {
-      const folder = folderOf(placeId);
+    save(folderName, image, maxImages) {
+      const folder = folderOf(folderName);
       const stem = newImageStem();
       const nameOf = (suffix: string) => `${stem}${suffix}.webp`;
       return withTempFolder(async (tempFolder) => {
@@ -90,7 +90,7 @@ export function diskImageStore(root: string): ImageStore {
             writeSynced(path.join(tempFolder, nameOf(suffix)), bytes),
           ),
         );
-        return lock.run(placeId, async () => {
+        return lock.run(folderName, async () => {
           await mkdir(folder, { recursive: true });
           if (!(await isRealFolder(folder))) throw new Error('An image folder is a symbolic link');
           if ((await listImages(folder)).length >= maxImages) throw new AppError('too-many-items');
@@ -101,16 +101,16 @@ export function diskImageStore(root: string): ImageStore {
       });
     },
 
-    async list(placeId) {
-      const images = await listImages(folderOf(placeId));
+    async list(folderName) {
+      const images = await listImages(folderOf(folderName));
       if (images.length === 0) await access(root);
       return images;
     },
 
-    remove(placeId, filename) {
-      const folder = folderOf(placeId);
+    remove(folderName, filename) {
+      const folder = folderOf(folderName);
       const files = filesOf(requireFilename(filename));
-      return lock.run(placeId, async () => {
+      return lock.run(folderName, async () => {
         await access(root);
         // Removes the largest file first; after a crash the cleanup removes the rest.
         for (const name of files) await unlink(path.join(folder, name)).catch(ignoreMissing);
@@ -118,13 +118,13 @@ export function diskImageStore(root: string): ImageStore {
       });
     },
 
-    removeFolder(placeId) {
-      const folder = folderOf(placeId);
+    removeFolder(folderName) {
+      const folder = folderOf(folderName);
       // Hides the whole folder atomically; a crash after that leaves data only in temp.
       return withTempFolder((trashFolder) =>
-        lock.run(placeId, async () => {
+        lock.run(folderName, async () => {
           const isMoved = await rename(folder, trashFolder).then(() => true, ignoreMissing);
-          if (isMoved) await syncFolder(places);
+          if (isMoved) await syncFolder(placesRoot);
           return isMoved === true;
         }),
       );
@@ -135,26 +135,26 @@ export function diskImageStore(root: string): ImageStore {
     async folders(limit) {
       const folders: UploadFolder[] = [];
       for (const name of await listFolderNames(limit))
-        folders.push(await summaryOf(path.join(places, name), name));
+        folders.push(await summaryOf(path.join(placesRoot, name), name));
       return folders;
     },
 
     async cleanTemporary() {
       await access(root);
-      const leftovers = (await entriesIn(temp)).filter(({ name }) => !usedTempNames.has(name));
+      const leftovers = (await entriesIn(tempRoot)).filter(({ name }) => !usedTempNames.has(name));
       for (const { name } of leftovers) {
-        await rm(path.join(temp, name), { recursive: true, force: true });
+        await rm(path.join(tempRoot, name), { recursive: true, force: true });
       }
-      let removed = leftovers.length;
-      for (const name of await placeFolders(places)) {
-        removed += await lock.run(name, () => removePartialFiles(path.join(places, name)));
+      let removedCount = leftovers.length;
+      for (const name of await readFolderNames(placesRoot)) {
+        removedCount += await lock.run(name, () => removePartialFiles(path.join(placesRoot, name)));
       }
-      return removed;
+      return removedCount;
     },
 
-    async read(placeId, filename) {
-      const file = path.join(folderOf(placeId), requireFilename(filename));
-      const contentType = contentTypes[path.extname(filename).toLowerCase()];
+    async read(folderName, filename) {
+      const file = path.join(folderOf(folderName), requireFilename(filename));
+      const contentType = contentTypeByExtension[path.extname(filename).toLowerCase()];
       const stats = await statOrNull(file);
       if (!stats) await access(root);
       if (!(await isRealFolder(path.dirname(file)))) return null;
@@ -166,24 +166,24 @@ export function diskImageStore(root: string): ImageStore {
     },
 
     async ping() {
-      await makeFolder(places);
-      await access(places, constants.W_OK);
+      await ensureFolder(placesRoot);
+      await access(placesRoot, constants.W_OK);
     },
   };
 }
 
 /** Moves files in the given order and syncs the folder; after a failure none of them remains. */
-async function moveFiles(names: readonly string[], from: string, folder: string): Promise<void> {
-  const isMoved: string[] = [];
+async function moveFiles(names: readonly string[], sourceFolder: string, folder: string): Promise<void> {
+  const movedNames: string[] = [];
   try {
     for (const name of names) {
-      await rename(path.join(from, name), path.join(folder, name));
-      isMoved.unshift(name);
+      await rename(path.join(sourceFolder, name), path.join(folder, name));
+      movedNames.unshift(name);
     }
     await Promise.all([syncFolder(folder), syncFolder(path.dirname(folder))]);
   } catch (error) {
     // If the disk fails here too, the incomplete image is removed at the next start.
-    for (const name of isMoved) await unlink(path.join(folder, name)).catch(() => undefined);
+    for (const name of movedNames) await unlink(path.join(folder, name)).catch(() => undefined);
     await rmdir(folder).catch(() => undefined);
     throw error;
   }
@@ -219,9 +219,9 @@ async function syncFolder(folder: string): Promise<void> {
 /** Removes smaller files without their largest file. */
 async function removePartialFiles(folder: string): Promise<number> {
   const names = await filesIn(folder);
-  const stats = new Set(names);
+  const nameSet = new Set(names);
   const partialFiles = names.filter(
-    (name) => isSmallerFile(name) && !stats.has(largestFileOf(name)),
+    (name) => isSmallerFile(name) && !nameSet.has(largestFileOf(name)),
   );
   for (const name of partialFiles) await unlink(path.join(folder, name)).catch(ignoreMissing);
   return partialFiles.length;
@@ -243,8 +243,8 @@ async function summaryOf(folder: string, name: string): Promise<UploadFolder> {
 }
 
 /** Lists the folders of places and reviews; symbolic links are ignored. */
-async function placeFolders(places: string): Promise<string[]> {
-  const entries = await entriesIn(places);
+async function readFolderNames(placesRoot: string): Promise<string[]> {
+  const entries = await entriesIn(placesRoot);
   return entries
     .filter((entry) => entry.isDirectory() && isFolderName(entry.name))
     .map(({ name }) => name);
@@ -261,7 +261,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });

@@ -14,7 +14,7 @@ const reservedNames = new Set(['temp', 'index']);
 const filenamePattern = /^[^/\\.\0\s][^/\\\0]{0,200}\.(?:webp|jpe?g|png|avif)$/i;
 const smallerFilePattern = new RegExp(`-(?:${imageWidths.join('|')})\\.webp$`);
 
-export const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypeByExtension: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -32,8 +32,8 @@ const reviewIdPattern = /^([A-Za-z0-9]{1,128})_[A-Za-z0-9_-]{1,128}$/;
 
 /** Returns true if a text is a valid review id: '{placeId}_{uid}'. */
 export function isReviewId(text: string): boolean {
-  const [, place] = reviewIdPattern.exec(text) ?? [];
-  return place !== undefined && isPlaceId(place);
+  const [, placeId] = reviewIdPattern.exec(text) ?? [];
+  return placeId !== undefined && isPlaceId(placeId);
 }
 
 /** Returns a review id after checking it. @throws AppError 'invalid-input' for an invalid review id */

@@ -20,7 +20,7 @@ beforeEach(async () => {
         Promise.resolve({
           ...{ isActive: true, createdBy: 'manager', highlightUrl: '', imageUrls: saved },
         }),
-      eventPictures: () => Promise.resolve(shown),
+      readEventImageUrls: () => Promise.resolve(shown),
     },
   });
   bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#08f' } })

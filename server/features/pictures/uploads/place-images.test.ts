@@ -26,7 +26,7 @@ async function server() {
     pictures: {
       removePlace,
       store: { remove } as never,
-      eventPictures: () =>
+      readEventImageUrls: () =>
         Promise.resolve(['/uploads/places/p1/shown.webp', '/uploads/places/p1/sol%2C%20mar.webp']),
       readPlace: () =>
         Promise.resolve({ isActive: true, createdBy: 'x', highlightUrl: '', imageUrls: [] }),

@@ -27,13 +27,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const patient: FormTimes = { idle: 60_000, base: 60_000, each32kB: 1_000 };
+const patient: FormTimes = { idleMs: 60_000, baseMs: 60_000, msPer32kB: 1_000 };
 
 async function start(times: FormTimes): Promise<void> {
   connections = [];
   server = await uploadServer({
     pictures: {
-      forms: createFormReader(createUploadBudget(placeFormLimits), times),
+      placeForms: createFormReader(createUploadBudget(placeFormLimits), times),
       photoForms: createFormReader(createUploadBudget(photoFormLimits), times),
     },
   });
@@ -116,7 +116,7 @@ it('a late failure of the permission check causes no unhandled rejection', async
   server = await uploadServer({
     readAccountState: () => standing,
     pictures: {
-      forms: createFormReader(createUploadBudget({ ...placeFormLimits, requests: 0 }), patient),
+      placeForms: createFormReader(createUploadBudget({ ...placeFormLimits, requests: 0 }), patient),
     },
   });
   const unhandled: unknown[] = [];
@@ -131,7 +131,7 @@ it('a late failure of the permission check causes no unhandled rejection', async
 });
 
 it('an idle upload ends with 408 and frees its capacity', async () => {
-  await start({ ...patient, idle: 50 });
+  await start({ ...patient, idleMs: 50 });
   const stalled = Array.from({ length: 6 }, () => begin('manager'));
   for (const connection of stalled) connection.send(sevenFiles());
   for (const connection of stalled) {
@@ -147,7 +147,7 @@ it('an idle upload ends with 408 and frees its capacity', async () => {
 });
 
 it('a slow form that never completes is ended', async () => {
-  await start({ idle: 60_000, base: 50, each32kB: 10 });
+  await start({ idleMs: 60_000, baseMs: 50, msPer32kB: 10 });
   const connection = begin('manager');
   connection.send(sevenFiles());
   const drip = setInterval(() => {
@@ -159,7 +159,7 @@ it('a slow form that never completes is ended', async () => {
 });
 
 it('a larger form has a longer time limit while data arrives', async () => {
-  await start({ idle: 60_000, base: 0, each32kB: 60_000 });
+  await start({ idleMs: 60_000, baseMs: 0, msPer32kB: 60_000 });
   const { status } = await sendUpload(server, uploadForm([{ bytes: jpeg }]));
   expect(status).toBe(200);
 });
@@ -169,12 +169,12 @@ it('the total size of a user’s running forms is limited and released when they
   const mebibyte = 1024 * 1024;
   const budget = createUploadBudget({
     requests: 32,
-    requestsOfOne: 6,
+    requestsPerUser: 6,
     bytes: 64 * mebibyte,
-    bytesOfOne: 6 * mebibyte,
+    bytesPerUser: 6 * mebibyte,
   });
   await server.close();
-  server = await uploadServer({ pictures: { forms: createFormReader(budget, patient) } });
+  server = await uploadServer({ pictures: { placeForms: createFormReader(budget, patient) } });
   const part = Buffer.from(
     '--xyz\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
   );

@@ -18,9 +18,9 @@ export interface LoginState {
 }
 
 /** History state of the page that the login redirects to. A link or another site cannot set it. */
-export const loginRequiredState = { isBehindLogin: true };
+export const redirectedByLoginState = { isBehindLogin: true };
 
 /** Returns true if the login redirected to a history entry. */
-export function requiresLogin({ state }: { state: unknown }): boolean {
+export function isRedirectedByLogin({ state }: { state: unknown }): boolean {
   return (state as { isBehindLogin?: unknown } | null)?.isBehindLogin === true;
 }

@@ -21,15 +21,15 @@ interface ReauthenticationDialogProps {
 /** Asks the user to sign in again before an irreversible action. */
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { account } = useSession();
-  const attempt = useSubmission({ sentences: reauthenticationErrors });
+  const submission = useSubmission({ sentences: reauthenticationErrors });
   const runReauthentication = (reauthenticate: () => Promise<void>) =>
-    attempt.run(async () => {
+    submission.run(async () => {
       await reauthenticate();
       onConfirmed();
     });
 
   return (
-    <Dialog title="Confirme sua identidade" onClose={onClose} isBusy={attempt.isBusy}>
+    <Dialog title="Confirme sua identidade" onClose={onClose} isBusy={submission.isBusy}>
       <div className="mt-1 flex flex-col gap-5">
         <p className="text-ink-muted">
           Por segurança, mostre que é você antes de continuar.
@@ -43,16 +43,16 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
         {account?.providers.includes('password') ? (
           <PasswordForm
             email={account.email}
-            attempt={attempt}
+            submission={submission}
             onSubmit={(password) => runReauthentication(() => reauthenticateWithPassword(password))}
           />
         ) : (
-          <FormAlert text={attempt.failure} />
+          <FormAlert text={submission.failure} />
         )}
         {account?.providers.includes('google') && (
           <GoogleButton
             label="Confirmar com Google"
-            isBusy={attempt.isBusy}
+            isBusy={submission.isBusy}
             onChosen={(identity) =>
               void runReauthentication(() => reauthenticateWithGoogle(identity))
             }
@@ -65,14 +65,14 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
 
 interface PasswordFormProps {
   email: string;
-  attempt: Submission;
+  submission: Submission;
   onSubmit: (password: string) => Promise<void>;
 }
 
-function PasswordForm({ email, attempt, onSubmit }: PasswordFormProps) {
+function PasswordForm({ email, submission, onSubmit }: PasswordFormProps) {
   const form = useForm({
     start: { 'current-password': '' },
-    isBusy: attempt.isBusy,
+    isBusy: submission.isBusy,
     problemsOf: (values) => ({
       'current-password': values['current-password'] === '' ? 'Informe sua senha.' : '',
     }),
@@ -90,7 +90,7 @@ function PasswordForm({ email, attempt, onSubmit }: PasswordFormProps) {
         maxLength={4096}
         {...form.field('current-password')}
       />
-      <FormAlert text={attempt.failure} />
+      <FormAlert text={submission.failure} />
       <SubmitButton form={form} busyLabel="Confirmando..." block>
         Confirmar
       </SubmitButton>

@@ -9,14 +9,14 @@ import type { LoginState } from './login-state.ts';
 /** Action that requires a signed-in user. */
 export interface SignedInAction {
   /** Returns why the action is not possible, or ''. Also called for visitors, before the redirect to the login. */
-  obstacle?: (user: User | null) => string | Promise<string>;
+  findObstacle?: (user: User | null) => string | Promise<string>;
   run: (user: User) => unknown;
   /**
    * Login state in addition to the previous page; `hash` is the fragment that continues the action after the login.
    */
   login: Pick<LoginState, 'save' | 'isBelow' | 'isSubscribing'> & { hash?: string };
   /** Returns the error message. */
-  failure: (error: unknown) => string;
+  toErrorText: (error: unknown) => string;
 }
 
 /**
@@ -25,23 +25,23 @@ export interface SignedInAction {
  */
 export function useSignInFirst() {
   const { status } = useSession();
-  const { settled } = useSessionActions();
+  const { whenSettled } = useSessionActions();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const isBusy = useRef(false);
 
   return useCallback(
-    async ({ obstacle, run, login: { hash = '', ...login }, failure }: SignedInAction) => {
+    async ({ findObstacle, run, login: { hash = '', ...login }, toErrorText }: SignedInAction) => {
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const session = status === 'signed-out' ? null : await settled();
+        const session = status === 'signed-out' ? null : await whenSettled();
         if (session?.status === 'failed') throw session.error;
         const user = session?.status === 'signed-in' ? session.user : null;
-        const reason = await obstacle?.(user);
-        if (reason) {
-          toast(reason);
+        const obstacleText = await findObstacle?.(user);
+        if (obstacleText) {
+          toast(obstacleText);
         } else if (user) {
           await run(user);
         } else {
@@ -49,11 +49,11 @@ export function useSignInFirst() {
           await navigate(linkTo('/login'), { state });
         }
       } catch (error) {
-        toast(failure(error));
+        toast(toErrorText(error));
       } finally {
         isBusy.current = false;
       }
     },
-    [status, settled, pathname, search, navigate, toast],
+    [status, whenSettled, pathname, search, navigate, toast],
   );
 }

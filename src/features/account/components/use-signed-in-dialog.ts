@@ -4,11 +4,11 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
-import { useAfterLogin } from './use-after-login.ts';
+import { useActionAfterLogin } from './use-action-after-login.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 import type { SignedInAction } from './use-sign-in-first.ts';
 
-interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'obstacle' | 'failure'> {
+interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'findObstacle' | 'toErrorText'> {
   lazyDialog: LazyCode<Dialog>;
   /** Fragment of the address that reopens the dialog after the login. */
   hash: string;
@@ -22,7 +22,7 @@ interface SignedInDialog<Dialog> extends Pick<SignedInAction, 'obstacle' | 'fail
  * @returns the ref of the button, functions to open and close, and the open dialog with its user and component
  */
 export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
-  const { lazyDialog, hash, obstacle, prefetch, failure } = dialog;
+  const { lazyDialog, hash, findObstacle, prefetch, toErrorText } = dialog;
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -30,17 +30,19 @@ export function useSignedInDialog<Dialog>(dialog: SignedInDialog<Dialog>) {
 
   const open = () =>
     signInFirst({
-      obstacle,
+      findObstacle,
       run: async ({ uid }) => {
         const [Dialog] = await Promise.all([lazyDialog.load(), prefetch(uid)]);
         setOpenedDialog({ uid, Dialog });
       },
       login: { hash },
-      failure: (error) =>
-        error instanceof CodeLoadError ? errorSentence(chunkErrors, 'unavailable') : failure(error),
+      toErrorText: (error) =>
+        error instanceof CodeLoadError
+          ? errorSentence(chunkErrors, 'unavailable')
+          : toErrorText(error),
     });
   const matchHash = useCallback((currentHash: string) => currentHash === hash || null, [hash]);
-  useAfterLogin(matchHash, () => {
+  useActionAfterLogin(matchHash, () => {
     buttonRef.current?.focus();
     return open();
   });

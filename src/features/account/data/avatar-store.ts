@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { photoAnswer } from '#features/account/model/account-contract.ts';
-import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
+import { photoResponse } from '#features/account/model/account-contract.ts';
+import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { photoField } from '#features/account/model/avatar.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { sendForm } from '#platform/api/send-form.ts';
 import type { SendFormOptions } from '#platform/api/send-form.ts';
 import { withAuthUser } from '#platform/firestore/with-auth.ts';
@@ -25,12 +25,12 @@ export async function uploadAvatar(
   uid: string,
   image: Blob,
   { onProgress, signal }: Pick<SendFormOptions, 'onProgress' | 'signal'>,
-): Promise<PhotoAnswer> {
+): Promise<PhotoResponse> {
   const form = new FormData();
   form.append(photoField, image, 'foto');
   const token = await getTokenForUser(uid);
   const body = await sendForm(photoPath, form, { method: 'PUT', token, onProgress, signal });
-  const parsed = v.safeParse(photoAnswer, body);
+  const parsed = v.safeParse(photoResponse, body);
   if (!parsed.success) throw new AppError('no-result', `${photoPath} answered in another shape`);
   return parsed.output;
 }
@@ -40,7 +40,7 @@ export async function uploadAvatar(
  * @param uid the signed-in user
  * @throws AppError 'permission-denied' and 'account-inactive' if the account is not active; errors of apiFetch()
  */
-export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
+export async function removeAvatar(uid: string): Promise<PhotoResponse> {
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${await getTokenForUser(uid)}`,
@@ -49,7 +49,7 @@ export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
     photoPath,
     { method: 'DELETE', headers },
     {},
-    createAnswerReader(photoPath, photoAnswer),
+    createResponseReader(photoPath, photoResponse),
   );
 }
 

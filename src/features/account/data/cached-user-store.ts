@@ -38,15 +38,15 @@ export async function cacheUser(user: User, account: Account): Promise<void> {
  * Returns the last signed-in user of this device as a plain member. Higher permissions are never taken from the device.
  * @returns null if no user is stored or the copy is expired
  */
-export async function cachedUser(now: Date): Promise<CachedUserRead | null> {
+export async function readCachedUser(now: Date): Promise<CachedUserRead | null> {
   try {
     const database = await offlineDatabase();
-    const [cached] = (await database?.getAll('people')) ?? [];
-    if (cached?.shape !== offlineFormat || isOutdated(cached.readAt, now)) return null;
+    const [cachedRecord] = (await database?.getAll('people')) ?? [];
+    if (cachedRecord?.shape !== offlineFormat || isOutdated(cachedRecord.readAt, now)) return null;
     // The shape was checked, so cacheUser() wrote the value.
-    const { user, account } = cached as unknown as CachedUserRead;
+    const { user, account } = cachedRecord as unknown as CachedUserRead;
     const memberUser: User = { ...user, role: 'member', managedPlaces: [], permissions: [] };
-    return { user: memberUser, account, readAt: shownReadAt(cached.readAt, now) };
+    return { user: memberUser, account, readAt: shownReadAt(cachedRecord.readAt, now) };
   } catch {
     return null;
   }

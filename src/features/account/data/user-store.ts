@@ -29,12 +29,12 @@ export async function findUser(
 ): Promise<User | null> {
   const user = await getUser(account.uid);
   if (!user || account.email === '') return user;
-  const changes = emailChanges(user, account);
+  const changes = findEmailChanges(user, account);
   return Object.keys(changes).length > 0 ? saveChangedEmail(user, changes) : user;
 }
 
 /** Returns the e-mail fields in which the record differs from the account and that the rules let the user write. */
-function emailChanges(
+function findEmailChanges(
   user: User,
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
 ): Partial<Pick<User, 'email' | 'emailVerified'>> {
@@ -50,10 +50,10 @@ function emailChanges(
 
 async function saveChangedEmail(
   user: User,
-  changes: ReturnType<typeof emailChanges>,
+  changes: ReturnType<typeof findEmailChanges>,
 ): Promise<User> {
-  const updated = { ...user, ...changes };
-  const { searchEmail } = userSearchFields(updated);
+  const updatedUser = { ...user, ...changes };
+  const { searchEmail } = userSearchFields(updatedUser);
   try {
     // The rules check the token, which may be older than the change.
     await idToken({ refresh: true });
@@ -66,7 +66,7 @@ async function saveChangedEmail(
       });
       return batch.commit();
     });
-    return updated;
+    return updatedUser;
   } catch {
     // A failure does not block the sign-in: the record stays unchanged until the next visit.
     return user;
@@ -80,8 +80,8 @@ async function saveChangedEmail(
  * @throws AppError errors of readFirestore
  */
 export async function ensureUser(account: NewUser): Promise<User> {
-  const existing = await findUser(account);
-  if (existing) return existing;
+  const existingUser = await findUser(account);
+  if (existingUser) return existingUser;
   try {
     await createUser(account);
   } catch (error) {
@@ -90,9 +90,9 @@ export async function ensureUser(account: NewUser): Promise<User> {
     if (createdElsewhere) return createdElsewhere;
     throw error;
   }
-  const created = await getUser(account.uid);
-  if (!created) throw new AppError('not-found', 'The new record cannot be read');
-  return created;
+  const createdUser = await getUser(account.uid);
+  if (!createdUser) throw new AppError('not-found', 'The new record cannot be read');
+  return createdUser;
 }
 
 async function createUser(account: NewUser): Promise<void> {

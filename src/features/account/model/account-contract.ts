@@ -23,10 +23,10 @@ export const deactivateBody = v.strictObject({
 export type DeactivateBody = v.InferOutput<typeof deactivateBody>;
 
 /** Response; `isEnding` is false if the payment provider has not confirmed yet; the server retries. */
-export const deactivatedAnswer = v.object({ success: v.literal(true), isEnding: v.boolean() });
+export const deactivationResponse = v.object({ success: v.literal(true), isEnding: v.boolean() });
 
 /** Response of PUT and DELETE /api/account/photo: the image in the user record of the caller. */
-export const photoAnswer = v.object({
+export const photoResponse = v.object({
   success: v.literal(true),
   /** '' without an image. */
   photoURL: v.pipe(v.string(), v.maxLength(2_000)),
@@ -34,4 +34,4 @@ export const photoAnswer = v.object({
   isOldFileGone: v.boolean(),
 });
 
-export type PhotoAnswer = v.InferOutput<typeof photoAnswer>;
+export type PhotoResponse = v.InferOutput<typeof photoResponse>;

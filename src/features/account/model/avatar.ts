@@ -25,11 +25,11 @@ export function initialPhotoURL(photoURL: string): string {
  * images, such as those of Google accounts.
  */
 export function parseAvatarPath(photoURL: string, uid: string): string | null {
-  const encoded = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(photoURL)?.[1];
-  if (encoded === undefined) return null;
+  const encodedPath = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(photoURL)?.[1];
+  if (encodedPath === undefined) return null;
   let path: string;
   try {
-    path = decodeURIComponent(encoded);
+    path = decodeURIComponent(encodedPath);
   } catch {
     return null;
   }

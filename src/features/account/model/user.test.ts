@@ -5,7 +5,7 @@ import {
   canManagePlace,
   cleanDisplayName,
   isManager,
-  isMember,
+  hasMemberRole,
   isSuperAdmin,
   newUserRecord,
   userRoles,
@@ -49,7 +49,7 @@ describe('roles', () => {
       { role: 'super_admin', status: 'active' },
     ]);
     expect(roleStatusPairs.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
-    expect(new Set(roleStatusPairs.filter(isMember).map(({ role }) => role))).toEqual(
+    expect(new Set(roleStatusPairs.filter(hasMemberRole).map(({ role }) => role))).toEqual(
       new Set(['member']),
     );
   });

@@ -114,7 +114,7 @@ export function isManager({ role, status }: RoleAndStatus): boolean {
 }
 
 /** Returns true if the user has the default role. */
-export function isMember({ role }: RoleAndStatus): boolean {
+export function hasMemberRole({ role }: RoleAndStatus): boolean {
   return role === 'member';
 }
 

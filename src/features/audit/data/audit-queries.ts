@@ -30,7 +30,7 @@ export function auditLogQuery(
     queryFn: async ({ client, pageParam }) => {
       const page = await listAuditEntries(actions, pageParam);
       const names = new Map(
-        page.items.flatMap(namesOf).map((name) => [`${name.of}/${name.id}`, name]),
+        page.items.flatMap(namesOf).map((name) => [`${name.collection}/${name.id}`, name]),
       );
       // A name that cannot be read does not fail the page; the entry shows a placeholder.
       await Promise.all(
@@ -56,7 +56,7 @@ const nameLoaders = Object.fromEntries(
 ) as Record<NamedCollection, ReturnType<typeof createBatchLoader<DocumentName>>>;
 
 /** The name of an account or document in the log; null if it no longer exists. */
-export function auditNameQuery(uid: string, { of: collection, id }: Pick<AuditName, 'of' | 'id'>) {
+export function auditNameQuery(uid: string, { collection, id }: Pick<AuditName, 'collection' | 'id'>) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'audit-name', collection, id] as const,
     queryFn: () => nameLoaders[collection](id),

@@ -8,7 +8,7 @@ import type { RestFields } from '#platform/firestore/rest-values.ts';
  * Returns the entry as addAuditEntry() writes it, and the field with which a place refers to it: rules require both for
  * an entry of a manager. `before` and `after` hold fields as stored, which rules check.
  */
-export function auditWrite(
+export function createAuditWrite(
   actorId: string,
   action: AuditChange['action'],
   target: string,

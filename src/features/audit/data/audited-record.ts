@@ -6,19 +6,19 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { addAuditEntry } from './audit-entry.ts';
 import { readStoredFields, recordedFields } from './recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { explainRefusal } from '#platform/firestore/explained-refusal.ts';
 
 /** Collections that super admins edit as plain records, with the noun used in audit actions. */
-const auditNouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
-type AuditedCollection = keyof typeof auditNouns;
+const auditNounByCollection = { categories: 'category', subscriptionPlans: 'plan' } as const;
+type AuditedCollection = keyof typeof auditNounByCollection;
 
 type RecordContent = Readonly<Record<string, unknown>>;
 
 /** Collection and user of a record change. */
-export interface RecordAuthor {
+export interface RecordChangeContext {
   collectionName: AuditedCollection;
   /** uid of the signed-in super admin. */
   actorId: string;
@@ -31,18 +31,18 @@ export interface RecordAuthor {
 export function addRecord(
   connection: WriteConnection,
   batch: WriteBatch,
-  { collectionName, actorId }: RecordAuthor,
+  { collectionName, actorId }: RecordChangeContext,
   content: RecordContent,
   id: string | null = null,
 ): void {
   const { sdk, db, writes } = connection;
   const collection = sdk.collection(db, collectionName);
-  const record = id === null ? sdk.doc(collection) : sdk.doc(collection, id);
+  const recordRef = id === null ? sdk.doc(collection) : sdk.doc(collection, id);
   const now = writes.serverTimestamp();
-  batch.set(record, { ...content, createdAt: now, updatedAt: now });
+  batch.set(recordRef, { ...content, createdAt: now, updatedAt: now });
   addAuditEntry(connection, batch, actorId, {
     action: auditActionOf(collectionName, 'create'),
-    target: `${collectionName}/${record.id}`,
+    target: `${collectionName}/${recordRef.id}`,
     before: {},
     after: content,
   });
@@ -50,19 +50,19 @@ export function addRecord(
 
 /**
  * Updates the changed fields of a record together with an audit entry. Writes nothing if no field differs.
- * @param stored the record as just read
+ * @param storedRecord the record as just read
  * @throws AppError 'not-found' if the record no longer exists; 'permission-denied'; errors of writeFirestore()
  */
 export async function changeRecord(
-  { collectionName, actorId }: RecordAuthor,
+  { collectionName, actorId }: RecordChangeContext,
   id: string,
-  stored: RecordContent,
+  storedRecord: RecordContent,
   fields: RecordContent,
 ): Promise<void> {
-  const after = changedFields(stored, fields);
+  const after = changedFields(storedRecord, fields);
   if (Object.keys(after).length === 0) return;
   const target = `${collectionName}/${id}`;
-  await writeAudited(target, (connection, batch, storedFields) => {
+  await writeWithAudit(target, (connection, batch, storedFields) => {
     const { sdk, db, writes } = connection;
     batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
     const action = auditActionOf(collectionName, 'update');
@@ -73,24 +73,24 @@ export async function changeRecord(
 
 /**
  * Deletes a record together with an audit entry that holds its previous fields.
- * @param stored the record as just read
+ * @param storedRecord the record as just read
  * @throws AppError like changeRecord()
  */
 export async function removeRecord(
-  { collectionName, actorId }: RecordAuthor,
+  { collectionName, actorId }: RecordChangeContext,
   id: string,
-  stored: RecordContent,
+  storedRecord: RecordContent,
 ): Promise<void> {
   const target = `${collectionName}/${id}`;
-  await writeAudited(target, (connection, batch, storedFields) => {
+  await writeWithAudit(target, (connection, batch, storedFields) => {
     batch.delete(connection.sdk.doc(connection.db, target));
     const action = auditActionOf(collectionName, 'delete');
-    const before = recordedFields(storedFields, Object.keys(stored));
+    const before = recordedFields(storedFields, Object.keys(storedRecord));
     addAuditEntry(connection, batch, actorId, { action, target, before, after: {} });
   });
 }
 
-async function writeAudited(
+async function writeWithAudit(
   target: string,
   fillBatch: (connection: WriteConnection, batch: WriteBatch, storedFields: Fields) => void,
 ): Promise<void> {
@@ -110,8 +110,8 @@ async function writeAudited(
 }
 
 function auditActionOf(
-  records: AuditedCollection,
+  collectionName: AuditedCollection,
   change: 'create' | 'update' | 'delete',
 ): AuditAction {
-  return `${auditNouns[records]}.${change}`;
+  return `${auditNounByCollection[collectionName]}.${change}`;
 }

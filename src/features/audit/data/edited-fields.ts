@@ -26,10 +26,10 @@ export function editedFields(edit: {
   together?: readonly string[];
 }): RecordContent {
   const { base, stored, content, together = [] } = edit;
-  const edited = changedFields(stored, changedFields(base, content));
-  const isGroupEdited = together.some((field) => field in edited);
-  const editedNames = Object.keys(edited).concat(isGroupEdited ? together : []);
+  const changedContent = changedFields(stored, changedFields(base, content));
+  const isGroupEdited = together.some((field) => field in changedContent);
+  const editedNames = Object.keys(changedContent).concat(isGroupEdited ? together : []);
   const baseValues = Object.fromEntries(editedNames.map((field) => [field, base[field]]));
   if (Object.keys(changedFields(stored, baseValues)).length > 0) throw new EditConflictError();
-  return edited;
+  return changedContent;
 }

@@ -14,21 +14,21 @@ export type NamedCollection = (typeof namedCollections)[number];
 
 /** Account or document that an audit entry refers to. */
 export interface AuditName {
-  of: NamedCollection;
+  collection: NamedCollection;
   id: string;
   /** Name recorded in the entry; '' if there is none. */
-  told: string;
+  recordedName: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the actor of an entry. */
-export function auditActor({ actorId }: Pick<AuditEntry, 'actorId'>): AuditName {
-  return { of: 'users', id: actorId, told: '' };
+export function auditActorName({ actorId }: Pick<AuditEntry, 'actorId'>): AuditName {
+  return { collection: 'users', id: actorId, recordedName: '' };
 }
 
 /** Returns the target of an entry with its name before the change; null if this kind of document has no name. */
-export function auditSubject(
+export function auditTargetName(
   entry: Pick<AuditEntry, 'target' | 'before' | 'after'>,
 ): AuditName | null {
   const [collection, id = ''] = entry.target.split('/');
@@ -36,9 +36,9 @@ export function auditSubject(
   if (!collectionName || id === '') return null;
   // The log does not store names of users, so that an erased account leaves no name behind.
   return {
-    of: collectionName,
+    collection: collectionName,
     id,
-    told: collectionName === 'users' ? '' : findName(entry.before) || findName(entry.after),
+    recordedName: collectionName === 'users' ? '' : findName(entry.before) || findName(entry.after),
   };
 }
 
@@ -51,8 +51,8 @@ export function parseReviewNames(
   const [placeId, uid] = [reviewId.slice(0, separatorIndex), reviewId.slice(separatorIndex + 1)];
   if (separatorIndex < 1 || uid === '') return null;
   return {
-    author: { of: 'users', id: uid, told: '' },
-    place: { of: 'places', id: placeId, told: '' },
+    author: { collection: 'users', id: uid, recordedName: '' },
+    place: { collection: 'places', id: placeId, recordedName: '' },
   };
 }
 
@@ -73,7 +73,7 @@ export function namesInValue(field: string, value: unknown): AuditName[] | null 
   const ids = (Array.isArray(value) ? value : [value]).filter(
     (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
   );
-  return ids.length > 0 ? ids.map((id) => ({ of: collectionName, id, told: '' })) : null;
+  return ids.length > 0 ? ids.map((id) => ({ collection: collectionName, id, recordedName: '' })) : null;
 }
 
 function findName(fields: Fields): string {

@@ -5,7 +5,7 @@ import { searchKeys } from '#features/search/data/search-keys.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 
-const categoryAdminKeys = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;
+const allCategoriesKey = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;
 
 /**
  * Returns the query of all categories for the super admin `uid`. Stale after ten seconds, so that opening the list
@@ -13,7 +13,7 @@ const categoryAdminKeys = (uid: string) => [...memberKeys.of(uid), 'all-categori
  */
 export function allCategoriesQuery(uid: string) {
   return queryOptions({
-    queryKey: categoryAdminKeys(uid),
+    queryKey: allCategoriesKey(uid),
     queryFn: listAllCategories,
     staleTime: 10_000,
   });
@@ -45,7 +45,7 @@ export function categoryMutation<T>(
       for (const queryKey of [['categories'], ['places'], searchKeys.index]) {
         void client.invalidateQueries({ queryKey });
       }
-      return client.invalidateQueries({ queryKey: categoryAdminKeys(uid) });
+      return client.invalidateQueries({ queryKey: allCategoriesKey(uid) });
     },
   });
 }

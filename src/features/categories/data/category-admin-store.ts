@@ -1,4 +1,4 @@
-import { categoryBounds, orderedCategories } from '#features/categories/model/category-draft.ts';
+import { categoryBounds, sortCategories } from '#features/categories/model/category-draft.ts';
 import type { Category } from '#features/categories/model/category.ts';
 
 import { countDocuments } from '#platform/firestore/count-documents.ts';
@@ -6,7 +6,7 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#features/categories/model/stored-category.ts';
 
 /** Maximum number of categories read: twice the limit for new ones, in case older records exceed it. */
-const maxListed = 2 * categoryBounds.categories;
+const maxCategoriesRead = 2 * categoryBounds.categories;
 
 /**
  * Returns all categories, including inactive ones, by order and name. One read per category, at most a hundred.
@@ -16,9 +16,9 @@ export function listAllCategories(): Promise<Category[]> {
   return readFirestore(async ({ sdk, db }) => {
     // The query has no orderBy, which would exclude categories without that field.
     const { docs } = await sdk.getDocs(
-      sdk.query(sdk.collection(db, 'categories'), sdk.limit(maxListed)),
+      sdk.query(sdk.collection(db, 'categories'), sdk.limit(maxCategoriesRead)),
     );
-    return orderedCategories(docs.map((document) => toCategory(document.id, document.data())));
+    return sortCategories(docs.map((document) => toCategory(document.id, document.data())));
   });
 }
 

@@ -29,7 +29,7 @@ export async function moveCategoryPlaces(
   if (from === to || !(await getCategory(to))) {
     throw new AppError('not-found', 'There is no category to move to');
   }
-  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
+  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], notFound: [], failed: [] };
   let lastId: string | null = null;
   while (!signal?.aborted) {
     const places = await readBatch(from, lastId);

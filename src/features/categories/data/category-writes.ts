@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import {
   categoryBounds,
-  categoryContent,
+  toCategoryContent,
   categoryProblem,
   defaultCategoryContents,
 } from '#features/categories/model/category-draft.ts';
@@ -9,20 +9,20 @@ import type { CategoryDraft } from '#features/categories/model/category-draft.ts
 import type { Category } from '#features/categories/model/category.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
-import type { RecordAuthor } from '#features/audit/data/audited-record.ts';
+import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
 
-const toRecordAuthor = (actorId: string): RecordAuthor => ({
+const toRecordAuthor = (actorId: string): RecordChangeContext => ({
   collectionName: 'categories',
   actorId,
 });
 
 /**
  * Creates a category. Reads the others first, to reject a slug that another user has just taken. Two categories created
- * at the same moment can still share a slug; the list marks them (findSharedSlugs()).
+ * at the same moment can still share a slug; the list marks them (findDuplicateSlugIds()).
  * @param actorId the signed-in super admin
  * @throws AppError 'invalid-input' without a usable name; 'conflict' if another category has the slug;
  *   'too-many-items' beyond fifty; 'permission-denied'; errors of writeFirestore()
@@ -35,7 +35,7 @@ export async function createCategory(actorId: string, draft: CategoryDraft): Pro
   requireValidCategory(draft, others, null);
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
-    addRecord(connection, batch, toRecordAuthor(actorId), { ...categoryContent(draft) });
+    addRecord(connection, batch, toRecordAuthor(actorId), { ...toCategoryContent(draft) });
     return batch.commit();
   });
 }
@@ -56,11 +56,11 @@ export async function updateCategory(
   const storedCategory = categories.find((category) => category.id === id);
   if (!storedCategory) throw new AppError('not-found', 'The category is gone');
   const stored = { ...storedCategory };
-  const content = { ...categoryContent(draft) };
-  const edited = editedFields({ base: { ...base }, stored, content });
+  const content = { ...toCategoryContent(draft) };
+  const changes = editedFields({ base: { ...base }, stored, content });
   // An unchanged slug is not checked for conflicts.
-  requireValidCategory(draft, 'slug' in edited ? categories : [], id);
-  await changeRecord(toRecordAuthor(actorId), id, stored, edited);
+  requireValidCategory(draft, 'slug' in changes ? categories : [], id);
+  await changeRecord(toRecordAuthor(actorId), id, stored, changes);
 }
 
 /**

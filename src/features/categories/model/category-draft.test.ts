@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  categoryContent,
+  toCategoryContent,
   categoryProblem,
   defaultCategoryContents,
   toCategoryDraft,
   newCategoryDraft,
-  orderedCategories,
+  sortCategories,
   parseOrder,
   searchCategories,
-  findSharedSlugs,
+  findDuplicateSlugIds,
 } from './category-draft.ts';
 import type { Category } from './category.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -49,7 +49,7 @@ it('stores a draft trimmed, cut to the limits and with the slug of its name', ()
     description: ' x ',
     order: '7',
   };
-  expect(categoryContent(draft)).toEqual({
+  expect(toCategoryContent(draft)).toEqual({
     name: 'Cafés & Padarias',
     slug: 'cafes-padarias',
     description: 'x',
@@ -57,7 +57,7 @@ it('stores a draft trimmed, cut to the limits and with the slug of its name', ()
     order: 7,
     isActive: true,
   });
-  const long = categoryContent({
+  const long = toCategoryContent({
     ...newCategoryDraft,
     name: 'n'.repeat(300),
     description: 'd'.repeat(900),
@@ -67,7 +67,7 @@ it('stores a draft trimmed, cut to the limits and with the slug of its name', ()
 
 it('an edit without a change keeps the content of the category', () => {
   const { id, ...content } = aCategory('Praias', { order: 12, isActive: false });
-  expect(categoryContent(toCategoryDraft({ id, ...content }))).toEqual(content);
+  expect(toCategoryContent(toCategoryDraft({ id, ...content }))).toEqual(content);
 });
 
 describe('categoryProblem', () => {
@@ -79,9 +79,9 @@ describe('categoryProblem', () => {
     ['', { kind: 'name-missing' }],
     ['   ', { kind: 'name-missing' }],
     ['★ ★', { kind: 'slug-empty' }],
-    ['bares', { kind: 'slug-taken', by: 'Bares' }],
-    [' BARES! ', { kind: 'slug-taken', by: 'Bares' }],
-    ['Cafes', { kind: 'slug-taken', by: 'Cafés' }],
+    ['bares', { kind: 'slug-taken', takenBy: 'Bares' }],
+    [' BARES! ', { kind: 'slug-taken', takenBy: 'Bares' }],
+    ['Cafes', { kind: 'slug-taken', takenBy: 'Cafés' }],
     ['Praias', null],
   ])('returns for the name %j: %j', (name, expected) => {
     expect(problem(name)).toEqual(expected);
@@ -89,13 +89,13 @@ describe('categoryProblem', () => {
 
   it('accepts the own slug of a category and rejects the slug of another one', () => {
     expect(problem('Báres', 'Bares')).toBeNull();
-    expect(problem('Cafés', 'Bares')).toEqual({ kind: 'slug-taken', by: 'Cafés' });
+    expect(problem('Cafés', 'Bares')).toEqual({ kind: 'slug-taken', takenBy: 'Cafés' });
   });
 });
 
 it('withSharedSlug returns the categories that share a slug', () => {
   const categories = [aCategory('Bares'), aCategory('Báres'), aCategory('Shows')];
-  expect(findSharedSlugs(categories)).toEqual(new Set(['Bares', 'Báres']));
+  expect(findDuplicateSlugIds(categories)).toEqual(new Set(['Bares', 'Báres']));
 });
 
 it.each([
@@ -114,7 +114,7 @@ it('orders categories by order, then name, including inactive ones', () => {
     aCategory('Água', { order: 2, isActive: false }),
     aCategory('Eventos', { order: 1 }),
   ];
-  expect(orderedCategories(categories).map(({ name }) => name)).toEqual([
+  expect(sortCategories(categories).map(({ name }) => name)).toEqual([
     'Eventos',
     'Água',
     'Shows',
@@ -133,7 +133,7 @@ describe('defaultCategoryContents', () => {
     ]);
     for (const content of contents) {
       const draft = toCategoryDraft({ ...content, id: content.slug });
-      expect(categoryContent(draft)).toEqual(content);
+      expect(toCategoryContent(draft)).toEqual(content);
       expect(categoryProblem(draft, [], null)).toBeNull();
     }
   });

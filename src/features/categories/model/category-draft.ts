@@ -54,7 +54,7 @@ export function parseOrder(text: string): number {
 }
 
 /** Returns the stored content of a draft. */
-export function categoryContent(draft: CategoryDraft): CategoryContent {
+export function toCategoryContent(draft: CategoryDraft): CategoryContent {
   const name = draft.name.trim().slice(0, categoryBounds.name).trim();
   return {
     name,
@@ -75,32 +75,32 @@ export function categoryProblem(
   draft: CategoryDraft,
   others: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
   id: string | null,
-): null | { kind: 'name-missing' | 'slug-empty' } | { kind: 'slug-taken'; by: string } {
-  const { name, slug } = categoryContent(draft);
+): null | { kind: 'name-missing' | 'slug-empty' } | { kind: 'slug-taken'; takenBy: string } {
+  const { name, slug } = toCategoryContent(draft);
   if (name === '') return { kind: 'name-missing' };
   if (slug === '') return { kind: 'slug-empty' };
   const sameSlugCategory = others.find((other) => other.id !== id && other.slug === slug);
-  return sameSlugCategory ? { kind: 'slug-taken', by: sameSlugCategory.name } : null;
+  return sameSlugCategory ? { kind: 'slug-taken', takenBy: sameSlugCategory.name } : null;
 }
 
 /** Returns the ids of categories whose slug is not unique: older records, or two created at the same moment. */
-export function findSharedSlugs(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
-  const shared = categories.filter(({ id, slug }) =>
+export function findDuplicateSlugIds(categories: readonly Pick<Category, 'id' | 'slug'>[]): Set<string> {
+  const duplicateCategories = categories.filter(({ id, slug }) =>
     categories.some((other) => other.id !== id && other.slug === slug),
   );
-  return new Set(shared.map(({ id }) => id));
+  return new Set(duplicateCategories.map(({ id }) => id));
 }
 
 /** Returns the categories whose name or description contains a text, ignoring case and accents. */
 export function searchCategories(categories: readonly Category[], text: string): Category[] {
-  const wanted = foldText(text.trim());
+  const foldedText = foldText(text.trim());
   return categories.filter(({ name, description }) =>
-    [name, description].some((field) => foldText(field).includes(wanted)),
+    [name, description].some((field) => foldText(field).includes(foldedText)),
   );
 }
 
 /** Returns all categories by order, then name, including inactive ones. */
-export function orderedCategories(categories: readonly Category[]): Category[] {
+export function sortCategories(categories: readonly Category[]): Category[] {
   return [...categories].sort(
     (a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR') || (a.id < b.id ? -1 : 1),
   );

@@ -14,10 +14,10 @@ const checkoutOfferDraft: DraftKind<string> = {
 
 /** Stores the offer from which a checkout was started; null for none. */
 export function saveCheckoutOffer(uid: string, checkoutId: string, offerId: string | null): void {
-  saveDraft(checkoutOfferDraft, { uid, of: checkoutId }, offerId);
+  saveDraft(checkoutOfferDraft, { uid, target: checkoutId }, offerId);
 }
 
 /** Returns the offer from which the user started a checkout in this tab; null for none. */
 export function readCheckoutOffer(uid: string, checkoutId: string): string | null {
-  return readDraft(checkoutOfferDraft, { uid, of: checkoutId });
+  return readDraft(checkoutOfferDraft, { uid, target: checkoutId });
 }

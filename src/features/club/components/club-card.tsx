@@ -7,9 +7,9 @@ interface ClubCardProps {
   label: string;
   name: ReactNode;
   /** Status of the membership, in one or two words. */
-  standing: string;
+  statusLabel: string;
   /** Name of the plan, such as 'Plano Mensal'; its space is reserved. */
-  plan?: string;
+  planName?: string;
   /** Facts below the name; at most one of them is a date. */
   facts: readonly { label: string; value: string }[];
 }
@@ -18,7 +18,7 @@ interface ClubCardProps {
  * Renders the membership card. Reads no data, so that it can be rendered anywhere. The text does not overlap the
  * drawing.
  */
-export function ClubCard({ label, name, standing, plan = '', facts }: ClubCardProps) {
+export function ClubCard({ label, name, statusLabel, planName = '', facts }: ClubCardProps) {
   return (
     <section
       aria-label={label}
@@ -27,7 +27,7 @@ export function ClubCard({ label, name, standing, plan = '', facts }: ClubCardPr
       <div className="bg-linear-to-br from-club-dusk to-club-sun">
         <div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-5 pb-0">
           <p className="text-xl font-extrabold">{brand.clubName}</p>
-          <p className="rounded-full bg-photo-veil px-3 py-1 text-sm font-semibold">{standing}</p>
+          <p className="rounded-full bg-photo-veil px-3 py-1 text-sm font-semibold">{statusLabel}</p>
         </div>
         <GoldenHour />
       </div>
@@ -35,7 +35,7 @@ export function ClubCard({ label, name, standing, plan = '', facts }: ClubCardPr
         <p className="text-2xl font-extrabold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="min-h-5 text-sm font-medium">{plan}</p>
+        <p className="min-h-5 text-sm font-medium">{planName}</p>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tabular">
           {facts.map((fact) => (
             <div key={fact.label}>

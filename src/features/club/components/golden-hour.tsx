@@ -1,5 +1,5 @@
 /** Distance that the sun can sink, in units of the viewBox. */
-const sunPath = 34;
+const sunTravel = 34;
 
 /** Set as attributes instead of classes, to keep the colours of one drawing out of the global style sheet. */
 const colours = {
@@ -16,7 +16,7 @@ interface GoldenHourProps {
 
 /** Renders the drawing of the club: the island at golden hour with its hills, its bridge and the sun over the sea. */
 export function GoldenHour({ sunset = 0 }: GoldenHourProps) {
-  const sunY = 40 + sunPath * Math.min(1, Math.max(0, sunset));
+  const sunY = 40 + sunTravel * Math.min(1, Math.max(0, sunset));
   return (
     <svg aria-hidden viewBox="0 0 400 96" overflow="visible" className="-mb-px block w-full">
       <g fill={colours.sun}>

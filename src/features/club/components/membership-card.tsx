@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { savingsQuery } from '#features/club/data/membership-queries.ts';
-import type { ClubSavings } from '#features/club/data/membership-store.ts';
+import type { MemberSavings } from '#features/club/data/membership-store.ts';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import type { User } from '#features/account/model/user.ts';
 import { formatCents } from '#shared/formats/formats.ts';
-import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
-import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
+import { getMembershipFact, membershipLabels } from '#features/club/membership-texts.ts';
+import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ClubCard } from './club-card.tsx';
 
@@ -17,7 +17,7 @@ interface MembershipCardProps {
 
 /** Renders the card of a member with the plan and the savings so far. */
 export function MembershipCard({ user, member }: MembershipCardProps) {
-  const presentation = membershipPresentation(member, useNow());
+  const presentation = getMembershipPresentation(member, useNow());
   const { data: plans } = useQuery(plansQuery());
   const { data: savings } = useQuery(savingsQuery(user.uid));
   const plan = plans?.find(({ id }) => id === member.planId);
@@ -25,10 +25,10 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
     <ClubCard
       label="Carteirinha do clube"
       name={user.displayName}
-      standing={membershipLabels[presentation]}
-      plan={plan && `Plano ${plan.name}`}
+      statusLabel={membershipLabels[presentation]}
+      planName={plan && `Plano ${plan.name}`}
       facts={[
-        membershipFact(member, presentation),
+        getMembershipFact(member, presentation),
         // Shows a placeholder until the savings are known; the card is valid without them.
         { label: 'Você já economizou', value: savings ? savedText(savings) : '—' },
       ]}
@@ -36,6 +36,6 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
   );
 }
 
-function savedText({ cents, isPartial }: ClubSavings): string {
+function savedText({ cents, isPartial }: MemberSavings): string {
   return isPartial ? `Mais de ${formatCents(cents)}` : formatCents(cents);
 }

@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { portalErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { paymentSentence } from '#features/club/membership-texts.ts';
-import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
+import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOperator } from '#features/settings/components/use-operator.ts';
 import { missingContactText } from '#features/settings/texts.ts';
@@ -17,8 +17,8 @@ const loadBillingStore = lazyStore(() => import('#features/club/data/billing-sto
 
 /** Renders the banner for a failed payment with a link to fix it; nothing without a payment problem. */
 export function PaymentBanner({ member }: { member: Membership }) {
-  const presentation = membershipPresentation(member, useNow());
-  const portal = useExternalRedirect(async () => (await loadBillingStore()).openPortal());
+  const presentation = getMembershipPresentation(member, useNow());
+  const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
   const hasPaymentProblem = presentation === 'grace' || presentation === 'unpaid';
   if (!hasPaymentProblem) return null;
   const isPaymentLost =

@@ -6,7 +6,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { invalidateMembership } from '#features/club/data/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#features/club/model/subscription-plan.ts';
-import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { checkoutErrors } from '#features/club/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
@@ -37,12 +37,12 @@ interface CheckoutOptions {
   /** The plans shown on this page. */
   plans: readonly SubscriptionPlan[];
   /** True if the page already shows when the benefits begin. */
-  isAnnounced: boolean;
+  isBenefitsStartShown: boolean;
   /** The offer that led to this page and to which the user returns; null for none. */
   offerId?: string | null;
 }
 
-interface CheckoutOrder {
+interface CheckoutRequest {
   plan: SubscriptionPlan;
   uid: string;
 }
@@ -52,19 +52,19 @@ interface CheckoutOrder {
  * automatically once. The page of the payment provider opens next. Users whose benefits begin later must confirm that
  * date before it.
  */
-export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOptions) {
+export function useCheckout({ plans, isBenefitsStartShown, offerId = null }: CheckoutOptions) {
   const signInFirst = useSignInFirst();
   const client = useQueryClient();
   const toast = useToast();
-  const [pending, setPending] = useState<PendingPayment | null>(null);
-  const redirect = useExternalRedirect(async ({ plan, uid }: CheckoutOrder) => {
+  const [pendingPayment, setPendingPayment] = useState<PendingPayment | null>(null);
+  const redirect = useExternalRedirect(async ({ plan, uid }: CheckoutRequest) => {
     const { beginCheckout } = await loadBillingStore();
     const checkoutStart = await beginCheckout(plan.stripePriceId);
     if (checkoutStart.kind === 'created') {
       const { id, url, benefitsFrom } = checkoutStart;
       saveCheckoutOffer(uid, id, offerId);
-      if (benefitsFrom === null || isAnnounced) return url;
-      setPending({ url, benefitsFrom });
+      if (benefitsFrom === null || isBenefitsStartShown) return url;
+      setPendingPayment({ url, benefitsFrom });
       return null;
     }
     toast('Você já tem uma assinatura do clube.');
@@ -78,9 +78,9 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
         redirect.go({ plan, uid });
       },
       login: { hash: toCheckoutHash(plan), isSubscribing: true },
-      failure: (error) => errorSentence(checkoutErrors, errorCode(error)),
+      toErrorText: (error) => errorSentence(checkoutErrors, errorCode(error)),
     });
-  useAfterLogin(
+  useActionAfterLogin(
     matchCheckoutHash,
     (hash) => {
       const plan = plans.find(
@@ -88,7 +88,7 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
       );
       return plan && buy(plan);
     },
-    { requiresLoginState: true },
+    { requiresLoginRedirect: true },
   );
   return {
     isBusy: redirect.isBusy,
@@ -96,12 +96,12 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
     asked: redirect.asked?.plan,
     error: redirect.error,
     /** A payment that opens after the user has confirmed when the benefits begin. */
-    pending,
+    pending: pendingPayment,
     pay: () => {
-      if (pending) openPage(pending.url);
+      if (pendingPayment) openPage(pendingPayment.url);
     },
     stay: () => {
-      setPending(null);
+      setPendingPayment(null);
     },
     buy: (plan: SubscriptionPlan) => void buy(plan),
   };
@@ -109,9 +109,9 @@ export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOpti
 
 /** Drops a checkout that was to continue after login, because the user already has a subscription. */
 export function useClearPendingCheckout(): void {
-  useAfterLogin(matchCheckoutHash, doNothing);
+  useActionAfterLogin(matchCheckoutHash, doNothing);
 }
 
 const doNothing = () => undefined;
 
-export type Checkout = ReturnType<typeof useCheckout>;
+export type CheckoutControls = ReturnType<typeof useCheckout>;

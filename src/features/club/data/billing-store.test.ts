@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { signedFetch } from '#platform/api/signed-api.ts';
-import { beginCheckout, openPortal } from './billing-store.ts';
+import { beginCheckout, fetchPortalUrl } from './billing-store.ts';
 
 vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 
@@ -20,7 +20,7 @@ test('returns the URLs of checkout and portal in a browser without URL.canParse'
   try {
     answerWith(paymentPage);
     expect(await beginCheckout('price_1')).toMatchObject({ kind: 'created', url: paymentPage });
-    expect(await openPortal()).toBe(paymentPage);
+    expect(await fetchPortalUrl()).toBe(paymentPage);
   } finally {
     URL.canParse = canParse;
   }
@@ -29,5 +29,5 @@ test('returns the URLs of checkout and portal in a browser without URL.canParse'
 test.each(['javascript:alert(1)', '/pay', 'https://'])('rejects the URL %s', async (url) => {
   answerWith(url);
   await expect(beginCheckout('price_1')).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(openPortal()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(fetchPortalUrl()).rejects.toMatchObject({ code: 'unavailable' });
 });

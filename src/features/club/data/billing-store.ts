@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 
 import {
-  alreadySubscribedAnswer,
-  checkoutCreatedAnswer,
-  checkoutSessionAnswer,
-  portalAnswer,
-  withdrawalAnswer,
+  alreadySubscribedResponse,
+  checkoutCreatedResponse,
+  checkoutSessionResponse,
+  portalResponse,
+  withdrawalResponse,
 } from '#features/payments/model/payment-contract.ts';
 import type {
-  CheckoutSessionAnswer,
+  CheckoutSessionResponse,
   CreateCheckoutBody,
 } from '#features/payments/model/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { parseUrl } from '#shared/addresses/parse-url.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Longer than for other requests, because the server calls Stripe. */
 const billingTimeoutMs = 30_000;
 
 /** Result of a checkout request: a page of the payment provider, or an existing subscription. */
-export type CheckoutStart =
+export type CheckoutStartResult =
   /** `id` is the id of the checkout; `benefitsFrom` is null if the benefits begin immediately. */
   | { kind: 'created'; id: string; url: string; benefitsFrom: Date | null }
   /** `portalUrl` is null if the portal is unavailable. */
@@ -32,17 +32,17 @@ export type CheckoutStart =
  * @throws AppError 'permission-denied' if the club is closed or the account has no permission; 'conflict' if another
  *   checkout was started at the same moment; 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
-export function beginCheckout(priceId: string): Promise<CheckoutStart> {
+export function beginCheckout(priceId: string): Promise<CheckoutStartResult> {
   const path = '/api/create-checkout-session';
   const body: CreateCheckoutBody = { priceId };
   return signedFetch(
     path,
     { method: 'POST', body, timeoutMs: billingTimeoutMs },
-    async (answer) => {
-      if (answer.status === 409) {
+    async (response) => {
+      if (response.status === 409) {
         const parsed = v.safeParse(
-          alreadySubscribedAnswer,
-          await answer
+          alreadySubscribedResponse,
+          await response
             .clone()
             .json()
             .catch(() => null),
@@ -50,12 +50,12 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
         if (parsed.success)
           return { kind: 'subscribed', portalUrl: parsed.output.portalUrl ?? null };
       }
-      const { id, url, benefitsFrom } = await createAnswerReader(
+      const { id, url, benefitsFrom } = await createResponseReader(
         path,
-        checkoutCreatedAnswer,
-      )(answer);
+        checkoutCreatedResponse,
+      )(response);
       const startsAt = benefitsFrom === null ? null : new Date(benefitsFrom);
-      return { kind: 'created', id, url: checkWebAddress(url), benefitsFrom: startsAt };
+      return { kind: 'created', id, url: requireWebUrl(url), benefitsFrom: startsAt };
     },
   );
 }
@@ -64,13 +64,13 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
  * Returns the state of a checkout of the signed-in user.
  * @throws AppError 'not-found' for the checkout of another user; errors of beginCheckout()
  */
-export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswer['state']> {
+export async function getCheckoutState(id: string): Promise<CheckoutSessionResponse['state']> {
   const path = `/api/checkout-session/${encodeURIComponent(id)}`;
-  const parseAnswer = createAnswerReader(path, checkoutSessionAnswer);
+  const parseResponse = createResponseReader(path, checkoutSessionResponse);
   const { state } = await signedFetch(
     path,
     { method: 'GET', timeoutMs: billingTimeoutMs },
-    parseAnswer,
+    parseResponse,
   );
   return state;
 }
@@ -79,15 +79,15 @@ export async function getCheckoutState(id: string): Promise<CheckoutSessionAnswe
  * Returns the URL of the billing portal, where card, plan and renewal are changed.
  * @throws AppError 'not-found' for a user who never paid; errors of beginCheckout()
  */
-export async function openPortal(): Promise<string> {
+export async function fetchPortalUrl(): Promise<string> {
   const path = '/api/billing/portal';
-  const parseAnswer = createAnswerReader(path, portalAnswer);
+  const parseResponse = createResponseReader(path, portalResponse);
   const { url } = await signedFetch(
     path,
     { method: 'POST', timeoutMs: billingTimeoutMs },
-    parseAnswer,
+    parseResponse,
   );
-  return checkWebAddress(url);
+  return requireWebUrl(url);
 }
 
 /**
@@ -98,14 +98,14 @@ export async function openPortal(): Promise<string> {
  */
 export async function withdraw(): Promise<number> {
   const path = '/api/billing/withdraw';
-  const parseAnswer = createAnswerReader(path, withdrawalAnswer);
+  const parseResponse = createResponseReader(path, withdrawalResponse);
   const requestOptions = { method: 'POST', timeoutMs: 2 * billingTimeoutMs } as const;
-  const { refundedCents } = await signedFetch(path, requestOptions, parseAnswer);
+  const { refundedCents } = await signedFetch(path, requestOptions, parseResponse);
   return refundedCents;
 }
 
 /** Returns the URL if it uses http or https, as a safeguard against unsafe URLs in an answer of the server. */
-function checkWebAddress(text: string): string {
+function requireWebUrl(text: string): string {
   if (!/^https?:$/.test(parseUrl(text)?.protocol ?? ''))
     throw new AppError('unavailable', 'An address that is none of the web');
   return text;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { offerBounds } from '#features/offers/model/club-offer.ts';
-import { minUsesShown, maxShowcased } from '#features/club/model/club-showcase.ts';
-import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import { minUsesShown, maxShowcaseOffers } from '#features/club/model/club-showcase.ts';
+import type { AllMembersSavings, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
 
@@ -22,8 +22,8 @@ export async function readClubShowcase(signal?: AbortSignal): Promise<ClubShowca
   return {
     partners: countOf(body['partners']),
     offers: countOf(body['offers']),
-    shown: listOf(body['shown'], maxShowcased).map(toShowcaseOffer),
-    saved: toSaved(body['saved']),
+    shown: listOf(body['shown'], maxShowcaseOffers).map(toShowcaseOffer),
+    saved: toAllMembersSavings(body['saved']),
   };
 }
 
@@ -45,8 +45,8 @@ function toShowcaseOffer(value: unknown): ShowcaseOffer {
   };
 }
 
-function toSaved(value: unknown): ClubSaved | null {
+function toAllMembersSavings(value: unknown): AllMembersSavings | null {
   const { cents, uses } = fieldsOf(value);
-  const saved = { cents: countOf(cents), uses: countOf(uses) };
-  return saved.uses < minUsesShown ? null : saved;
+  const savings = { cents: countOf(cents), uses: countOf(uses) };
+  return savings.uses < minUsesShown ? null : savings;
 }

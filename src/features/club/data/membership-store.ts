@@ -17,7 +17,7 @@ export async function getMembership(uid: string): Promise<Membership | null> {
 }
 
 /** Savings of a member. */
-export interface ClubSavings {
+export interface MemberSavings {
   /** Integer cents. */
   cents: number;
   /** True if older uses are not included. */
@@ -29,7 +29,7 @@ export interface ClubSavings {
  * @param uid the signed-in user
  * @throws AppError as readFirestore()
  */
-export async function getSavings(uid: string): Promise<ClubSavings> {
+export async function getSavings(uid: string): Promise<MemberSavings> {
   const receipts = await listReceipts(uid);
   const cents = receipts.reduce((sum, { discountCents }) => sum + Math.round(discountCents), 0);
   return { cents: Math.max(0, cents), isPartial: receipts.length === maxReceipts };

@@ -7,7 +7,7 @@ const loadStore = lazyStore(() => import('./plan-store.ts'));
 
 export const planKeys = { all: ['plans'] as const };
 
-/** Returns the query of all plans. For buyers, filter them with listedPlans(). */
+/** Returns the query of all plans. For buyers, filter them with selectListedPlans(). */
 export function plansQuery() {
   return queryOptions({
     queryKey: planKeys.all,

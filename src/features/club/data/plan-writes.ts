@@ -5,7 +5,7 @@ import type { PlanContent, PlanDraft } from '#features/club/model/plan-draft.ts'
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
-import type { RecordAuthor } from '#features/audit/data/audited-record.ts';
+import type { RecordChangeContext } from '#features/audit/data/audited-record.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -16,7 +16,7 @@ import { listPlans } from './plan-store.ts';
 /** Fields that are edited together, because they determine the price that Stripe charges. */
 const saleFields = ['price', 'interval', 'stripePriceId', 'isActive'];
 
-const toRecordAuthor = (actorId: string): RecordAuthor => ({
+const toRecordAuthor = (actorId: string): RecordChangeContext => ({
   collectionName: 'subscriptionPlans',
   actorId,
 });
@@ -28,7 +28,7 @@ const toRecordAuthor = (actorId: string): RecordAuthor => ({
  *   Stripe price; 'too-many-items' beyond a hundred; 'permission-denied'; errors of writeFirestore()
  */
 export async function createPlan(actorId: string, draft: PlanDraft): Promise<void> {
-  const content = checkContent(draft);
+  const content = requireValidContent(draft);
   const otherPlans = await listPlans();
   if (otherPlans.length >= planBounds.plans) throw new AppError('too-many-items', 'Too many plans');
   requireUniquePrice(content, otherPlans);
@@ -51,12 +51,12 @@ export async function updatePlan(
   draft: PlanDraft,
 ): Promise<void> {
   const { id } = base;
-  const content = checkContent(draft);
+  const content = requireValidContent(draft);
   const plans = await listPlans();
-  const stored = { ...(plans.find((plan) => plan.id === id) ?? (await requirePlan(id))) };
+  const storedPlan = { ...(plans.find((plan) => plan.id === id) ?? (await requirePlan(id))) };
   const changes = editedFields({
     base: { ...base },
-    stored,
+    stored: storedPlan,
     content: { ...content },
     together: saleFields,
   });
@@ -66,7 +66,7 @@ export async function updatePlan(
       plans.filter((plan) => plan.id !== id),
     );
   }
-  await changeRecord(toRecordAuthor(actorId), id, stored, changes);
+  await changeRecord(toRecordAuthor(actorId), id, storedPlan, changes);
 }
 
 /**
@@ -75,11 +75,11 @@ export async function updatePlan(
  *   'permission-denied'; errors of writeFirestore()
  */
 export async function setPlanActive(actorId: string, id: string, isActive: boolean): Promise<void> {
-  const stored = await requirePlan(id);
-  if (isActive && stored.stripePriceId === '') {
+  const storedPlan = await requirePlan(id);
+  if (isActive && storedPlan.stripePriceId === '') {
     throw new AppError('invalid-input', 'Nothing could be paid');
   }
-  await changeRecord(toRecordAuthor(actorId), id, { ...stored }, { isActive });
+  await changeRecord(toRecordAuthor(actorId), id, { ...storedPlan }, { isActive });
 }
 
 /** Returns the number of memberships of a plan, including past ones. @throws AppError as countDocuments() */
@@ -95,10 +95,10 @@ export function countPlanMembers(id: string): Promise<number> {
  *   writeFirestore()
  */
 export async function deletePlan(actorId: string, id: string): Promise<void> {
-  const [plan, members] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
-  if (members > 0) throw new AppError('conflict', `${members} memberships are of this plan`);
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...stored } = plan;
-  await removeRecord(toRecordAuthor(actorId), id, stored);
+  const [plan, memberCount] = await Promise.all([requirePlan(id), countPlanMembers(id)]);
+  if (memberCount > 0) throw new AppError('conflict', `${memberCount} memberships are of this plan`);
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...storedPlan } = plan;
+  await removeRecord(toRecordAuthor(actorId), id, storedPlan);
 }
 
 async function requirePlan(id: string): Promise<SubscriptionPlan> {
@@ -109,7 +109,7 @@ async function requirePlan(id: string): Promise<SubscriptionPlan> {
   return toPlan(id, snapshot.data());
 }
 
-function checkContent(draft: PlanDraft): PlanContent {
+function requireValidContent(draft: PlanDraft): PlanContent {
   const { content, problems } = readPlanDraft(draft);
   if (content === null) throw new AppError('invalid-input', problems.join(', '));
   return content;

@@ -5,7 +5,7 @@ import type { ClubMember } from './club-member.ts';
  * renewal events, because the device cannot check whether it was renewed.
  * @param readAt time of the read; used instead of `now` if it is later, because the clock was then set back
  */
-export function cachedMembership<Member extends ClubMember>(
+export function toOfflineMembership<Member extends ClubMember>(
   member: Member,
   readAt: Date,
   now: Date,

@@ -2,7 +2,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Savings of all members within the last twelve months. */
-export interface ClubSaved {
+export interface AllMembersSavings {
   /** Integer cents. */
   cents: number;
   /** Number of uses, without undone ones. */
@@ -23,10 +23,10 @@ export interface ClubShowcase {
   partners: number;
   /** Number of unexpired offers at these places. */
   offers: number;
-  /** One offer each of some places, offers of today first; at most maxShowcased. */
+  /** One offer each of some places, offers of today first; at most maxShowcaseOffers. */
   shown: ShowcaseOffer[];
   /** Null if unknown or from too few uses. */
-  saved: ClubSaved | null;
+  saved: AllMembersSavings | null;
 }
 
-export const maxShowcased = 6;
+export const maxShowcaseOffers = 6;

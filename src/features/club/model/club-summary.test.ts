@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowestPlanPrice } from './club-summary.ts';
+import { findLowestPlanPrice } from './club-summary.ts';
 import { toPlan } from './stored-subscription-plan.ts';
 
 describe('lowestPlanPrice', () => {
@@ -15,8 +15,8 @@ describe('lowestPlanPrice', () => {
 
   it('returns the lowest price of the plans on sale', () => {
     const plans = [plan('Mensal'), plan('Semestre', { price: 9_900, interval: 'year' })];
-    expect(lowestPlanPrice(plans)).toEqual({ price: 2_990, interval: 'month', isOnly: false });
-    expect(lowestPlanPrice(plans.slice(1))).toEqual({
+    expect(findLowestPlanPrice(plans)).toEqual({ price: 2_990, interval: 'month', isOnly: false });
+    expect(findLowestPlanPrice(plans.slice(1))).toEqual({
       price: 9_900,
       interval: 'year',
       isOnly: true,
@@ -28,6 +28,6 @@ describe('lowestPlanPrice', () => {
       plan('Em breve', { isActive: false }),
       plan('Sem preço', { stripePriceId: '' }),
     ];
-    expect(lowestPlanPrice([...unsold, plan('Anual')])).toBeNull();
+    expect(findLowestPlanPrice([...unsold, plan('Anual')])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from './subscription-plan.ts';
-import { isOnSale, listedPlans } from './subscription-plan.ts';
+import { isOnSale, selectListedPlans } from './subscription-plan.ts';
 import type { TodaysOffer } from '#features/offers/model/todays-offers.ts';
 
 /** Lowest price of a membership. */
@@ -22,8 +22,8 @@ export interface ClubSummary {
 export const maxSummaryOffers = 3;
 
 /** Returns the lowest price of a membership; null if no plan is on sale. */
-export function lowestPlanPrice(plans: readonly SubscriptionPlan[]): LowestPlanPrice | null {
-  const plansOnSale = listedPlans(plans).filter(isOnSale);
+export function findLowestPlanPrice(plans: readonly SubscriptionPlan[]): LowestPlanPrice | null {
+  const plansOnSale = selectListedPlans(plans).filter(isOnSale);
   const [cheapestPlan] = plansOnSale;
   return cheapestPlan
     ? {

@@ -15,19 +15,19 @@ export function isCharged({ status }: { status: ClubStatus }): boolean {
 }
 
 /** State of a membership after its ending was chosen, as stored in the audit log. */
-export type MembershipCourse = 'renews' | 'ends_at_period_end' | 'ended';
+export type RenewalState = 'renews' | 'ends_at_period_end' | 'ended';
 
 /** Returns the course of a stored membership. */
-export function getMembershipCourse(member: {
+export function getRenewalState(member: {
   status: ClubStatus;
   cancelAtPeriodEnd: boolean;
-}): MembershipCourse {
+}): RenewalState {
   if (!isCharged(member)) return 'ended';
   return member.cancelAtPeriodEnd ? 'ends_at_period_end' : 'renews';
 }
 
 /** The course that results from each ending. */
-export const courseAfterEnding: Record<MembershipEnding, MembershipCourse> = {
+export const renewalStateAfterEnding: Record<MembershipEnding, RenewalState> = {
   now: 'ended',
   period_end: 'ends_at_period_end',
 };

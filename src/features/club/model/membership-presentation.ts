@@ -19,7 +19,7 @@ export type MembershipPresentation =
   | 'over';
 
 /** Returns the display state of a membership at a moment. */
-export function membershipPresentation(member: Membership, now: Date): MembershipPresentation {
+export function getMembershipPresentation(member: Membership, now: Date): MembershipPresentation {
   if (isEntitled(member, now)) {
     if (member.paymentProblem === 'failed' || member.paymentProblem === 'action') return 'grace';
     if (getFutureBenefitsStart(member, now) !== null) return 'soon';
@@ -35,6 +35,6 @@ export function membershipPresentation(member: Membership, now: Date): Membershi
 /** Returns whether the user has a subscription to manage, so that no second one is offered. */
 export function isSubscriber(member: Membership | null, now: Date): member is Membership {
   if (member === null) return false;
-  const presentation = membershipPresentation(member, now);
+  const presentation = getMembershipPresentation(member, now);
   return presentation !== 'over' && presentation !== 'waiting';
 }

@@ -8,7 +8,7 @@ import {
   isEntitled,
   isWithdrawable,
   toPaymentProblem,
-  withdrawalEffectEnd,
+  getWithdrawalEffectEnd,
 } from './membership.ts';
 import type { SubscriptionFacts } from './membership.ts';
 
@@ -160,16 +160,16 @@ describe('after a withdrawal', () => {
   });
 
   it('the withdrawal counts for twelve months, through the day before the same date', () => {
-    const end = withdrawalEffectEnd(withdrawnAt);
+    const end = getWithdrawalEffectEnd(withdrawnAt);
     expect(end).toEqual(new Date('2027-03-18T03:00:00Z'));
     expect(computeBenefitsStart(after(end, -1), withdrawnAt)).not.toBeNull();
     expect(computeBenefitsStart(end, withdrawnAt)).toBeNull();
     // 29 February of a leap year.
-    expect(withdrawalEffectEnd(new Date('2028-02-29T12:00:00Z'))).toEqual(
+    expect(getWithdrawalEffectEnd(new Date('2028-02-29T12:00:00Z'))).toEqual(
       new Date('2029-03-01T03:00:00Z'),
     );
     // Still 28 February in Florianópolis.
-    expect(withdrawalEffectEnd(new Date('2028-02-29T02:00:00Z'))).toEqual(
+    expect(getWithdrawalEffectEnd(new Date('2028-02-29T02:00:00Z'))).toEqual(
       new Date('2029-02-28T03:00:00Z'),
     );
   });

@@ -111,7 +111,7 @@ const withdrawalMonths = 12;
  * Returns when a withdrawal stops counting: the start of the same day twelve months later, in the time zone of the
  * brand; 1 March for 29 February.
  */
-export function withdrawalEffectEnd(withdrawnAt: Date): Date {
+export function getWithdrawalEffectEnd(withdrawnAt: Date): Date {
   const [year = 0, month = 1, day = 1] = isoDateOf(wallClockAt(withdrawnAt).dayNumber)
     .split('-')
     .map(Number);
@@ -127,7 +127,7 @@ export function withdrawalEffectEnd(withdrawnAt: Date): Date {
  * @returns null if the benefits begin immediately
  */
 export function computeBenefitsStart(startedAt: Date, withdrawnAt: Date | null): Date | null {
-  if (withdrawnAt === null || startedAt >= withdrawalEffectEnd(withdrawnAt)) return null;
+  if (withdrawnAt === null || startedAt >= getWithdrawalEffectEnd(withdrawnAt)) return null;
   const { dayNumber } = wallClockAt(startedAt);
   return instantOfWallClock({ dayNumber: dayNumber + withdrawalDays + 1, minutes: 0 });
 }

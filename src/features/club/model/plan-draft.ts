@@ -3,7 +3,7 @@ import { planBounds } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 
 /** Minimum amount that Stripe charges in reais, in cents. */
-const minPrice = 50;
+const minPriceCents = 50;
 
 /** A plan in a form, as typed. */
 export interface PlanDraft {
@@ -88,7 +88,7 @@ export function readPlanDraft(
   const problems: PlanProblem[] = [];
   if (name === '') problems.push('name-missing');
   if (price === null) problems.push('price-unreadable');
-  else if (price < minPrice) problems.push('price-too-low');
+  else if (price < minPriceCents) problems.push('price-too-low');
   if (features.length > planBounds.features) problems.push('too-many-features');
   if (features.some((feature) => feature.length > planBounds.feature)) {
     problems.push('feature-too-long');

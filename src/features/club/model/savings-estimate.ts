@@ -12,7 +12,7 @@ export interface SavingsEstimate {
   /** Savings per month in integer cents. */
   savedCents: number;
   /** Savings minus the price of the plan; negative if the plan costs more than it saves. */
-  leftCents: number;
+  netSavedCents: number;
   /** Visits per month from which the plan pays off; null if nothing is saved. */
   breakEvenVisits: number | null;
 }
@@ -25,12 +25,12 @@ export function estimateSavings(
   { visits, billCents, percent }: Outings,
   plan: { price: number; interval: 'month' | 'year' },
 ): SavingsEstimate {
-  const savedByVisit = Math.round((billCents * percent) / 100);
-  const monthlyPrice = plan.interval === 'year' ? Math.round(plan.price / 12) : plan.price;
-  const savedCents = savedByVisit * visits;
+  const savedPerVisitCents = Math.round((billCents * percent) / 100);
+  const monthlyPriceCents = plan.interval === 'year' ? Math.round(plan.price / 12) : plan.price;
+  const savedCents = savedPerVisitCents * visits;
   return {
     savedCents,
-    leftCents: savedCents - monthlyPrice,
-    breakEvenVisits: savedByVisit > 0 ? Math.ceil(monthlyPrice / savedByVisit) : null,
+    netSavedCents: savedCents - monthlyPriceCents,
+    breakEvenVisits: savedPerVisitCents > 0 ? Math.ceil(monthlyPriceCents / savedPerVisitCents) : null,
   };
 }

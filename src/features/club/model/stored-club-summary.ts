@@ -23,8 +23,8 @@ export function toClubSummary(value: unknown): ClubSummary | null {
 
 function toTodaysOffer(value: unknown): TodaysOffer[] {
   const { id, placeId, title, placeTitle, from, until } = fieldsOf(value);
-  const ends = instantOf(until);
-  if (!ends) return [];
+  const untilDate = instantOf(until);
+  if (!untilDate) return [];
   return [
     {
       id: textOf(id, 128),
@@ -32,7 +32,7 @@ function toTodaysOffer(value: unknown): TodaysOffer[] {
       title: textOf(title, offerBounds.title),
       placeTitle: textOf(placeTitle, offerBounds.title),
       from: from === null ? null : instantOf(from),
-      until: ends,
+      until: untilDate,
     },
   ];
 }

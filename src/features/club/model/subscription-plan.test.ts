@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '#support/builders.ts';
-import { isFeaturedByName, isListedByName, listedPlans } from './subscription-plan.ts';
+import { isFeaturedByName, isListedByName, selectListedPlans } from './subscription-plan.ts';
 
 describe('plans without stored display flags', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('listedPlans', () => {
       aPlan({ id: 'hidden', listed: false }),
       aPlan({ id: 'cheap', price: 2000 }),
     ];
-    expect(listedPlans(plans).map(({ id }) => id)).toEqual(['cheap', 'dear', 'soon']);
+    expect(selectListedPlans(plans).map(({ id }) => id)).toEqual(['cheap', 'dear', 'soon']);
   });
 });

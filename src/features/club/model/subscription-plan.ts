@@ -33,7 +33,7 @@ export function isListedByName(name: string): boolean {
 }
 
 /** Returns the listed plans for buyers: those on sale first, then by price. */
-export function listedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPlan[] {
+export function selectListedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPlan[] {
   return plans
     .filter(({ listed }) => listed)
     .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.price - b.price);

@@ -18,7 +18,7 @@ export function Countdown({ seconds, to, toName }: CountdownProps) {
   const navigate = useNavigate();
   const elementRef = useRef<HTMLDivElement>(null);
   const openTarget = () => void navigate(to, { replace: true });
-  const { left, isPaused, toggle } = useCountdown(seconds, openTarget, elementRef);
+  const { left: remainingSeconds, isPaused, toggle } = useCountdown(seconds, openTarget, elementRef);
   return (
     <div
       ref={elementRef}
@@ -27,7 +27,7 @@ export function Countdown({ seconds, to, toName }: CountdownProps) {
       <p role="timer" className="tabular">
         {isPaused
           ? 'Contagem pausada.'
-          : `Você vai ${toName} em ${countText(left, 'segundo', 'segundos')}.`}
+          : `Você vai ${toName} em ${countText(remainingSeconds, 'segundo', 'segundos')}.`}
       </p>
       <Button variant="quiet" onClick={toggle}>
         {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
@@ -50,15 +50,15 @@ function useCountdown(
   onEnd: () => void,
   elementRef: RefObject<HTMLElement | null>,
 ) {
-  const [left, setLeft] = useState(seconds);
+  const [remainingSeconds, setRemainingSeconds] = useState(seconds);
   const [isPaused, setPaused] = useState(false);
   const handleEnd = useEffectEvent(onEnd);
-  const hasEnded = left <= 0;
+  const hasEnded = remainingSeconds <= 0;
 
   useEffect(() => {
     if (isPaused || hasEnded) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setLeft((before) => before - 1);
+      if (document.visibilityState === 'visible') setRemainingSeconds((previousSeconds) => previousSeconds - 1);
     }, 1000);
     return () => {
       clearInterval(timer);
@@ -82,7 +82,7 @@ function useCountdown(
   }, [elementRef]);
 
   return {
-    left: Math.max(0, left),
+    left: Math.max(0, remainingSeconds),
     isPaused,
     toggle: () => {
       setPaused((paused) => !paused);

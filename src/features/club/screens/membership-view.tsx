@@ -24,7 +24,7 @@ const loadBillingStore = lazyStore(() => import('#features/club/data/billing-sto
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
   useClearPendingCheckout();
   const now = useNow();
-  const portal = useExternalRedirect(async () => (await loadBillingStore()).openPortal());
+  const portal = useExternalRedirect(async () => (await loadBillingStore()).fetchPortalUrl());
   const futureBenefitsStart = getFutureBenefitsStart(member, now);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">

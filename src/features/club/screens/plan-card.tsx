@@ -8,11 +8,11 @@ import { errorSentence } from '#shared/error-sentences.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Checkout } from '#features/club/components/use-checkout.ts';
+import type { CheckoutControls } from '#features/club/components/use-checkout.ts';
 
 interface PlanCardProps {
   plan: SubscriptionPlan;
-  checkout: Checkout;
+  checkout: CheckoutControls;
   /** True if there are several plans. */
   hasOtherPlans: boolean;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles, CalendarCheck, PiggyBank, TicketPercent } from 'lucide-react';
 import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
+import { isOnSale, selectListedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { plansErrors } from '#features/club/texts.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
@@ -22,19 +22,20 @@ const ClubQuestions = lazyPart(
   'Carregando as perguntas...',
   async () => (await import('./club-questions.tsx')).ClubQuestions,
 );
-const LaterBenefits = lazyDialog(
-  async () => (await import('#features/club/components/later-benefits.tsx')).LaterBenefits,
+const LaterBenefitsDialog = lazyDialog(
+  async () =>
+    (await import('#features/club/components/later-benefits-dialog.tsx')).LaterBenefitsDialog,
 );
 
-export interface PlansNote {
+export interface PlansNoteProps {
   /** A note for the signed-in user. */
   note?: string | null;
   /** True if the note shows when the benefits begin. */
-  isAnnounced?: boolean;
+  isBenefitsStartShown?: boolean;
 }
 
 /** Renders the benefits and prices of the club for users who are not members. */
-export function PlansView({ note = null, isAnnounced = false }: PlansNote) {
+export function PlansView({ note = null, isBenefitsStartShown = false }: PlansNoteProps) {
   const plans = useQuery(plansQuery());
   return (
     <>
@@ -51,24 +52,29 @@ export function PlansView({ note = null, isAnnounced = false }: PlansNote) {
         loading="Carregando os planos..."
         skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
       >
-        {(found) => <Plans plans={listedPlans(found)} isAnnounced={isAnnounced} />}
+        {(loadedPlans) => (
+          <Plans
+            plans={selectListedPlans(loadedPlans)}
+            isBenefitsStartShown={isBenefitsStartShown}
+          />
+        )}
       </QueryView>
     </>
   );
 }
 
-const columns = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
+const columnClasses = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
 
 interface PlansProps {
   plans: readonly SubscriptionPlan[];
   /** True if the page already shows when the benefits begin. */
-  isAnnounced: boolean;
+  isBenefitsStartShown: boolean;
 }
 
-function Plans({ plans, isAnnounced }: PlansProps) {
-  const checkout = useCheckout({ plans, isAnnounced });
-  const [first] = plans;
-  if (!first) {
+function Plans({ plans, isBenefitsStartShown }: PlansProps) {
+  const checkout = useCheckout({ plans, isBenefitsStartShown });
+  const [firstPlan] = plans;
+  if (!firstPlan) {
     return (
       <Banner
         icon={<Sparkles aria-hidden size={28} />}
@@ -79,11 +85,11 @@ function Plans({ plans, isAnnounced }: PlansProps) {
       </Banner>
     );
   }
-  const calculatorPlan = plans.find(isOnSale) ?? first;
+  const calculatorPlan = plans.find(isOnSale) ?? firstPlan;
   return (
     <>
       {/* A single plan leaves space for the benefits next to it. */}
-      <div className={plans.length === 1 ? columns : 'mt-6 flex flex-col gap-12'}>
+      <div className={plans.length === 1 ? columnClasses : 'mt-6 flex flex-col gap-12'}>
         <section aria-label="Planos">
           <ul
             className={plans.length === 1 ? 'max-w-md' : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'}
@@ -97,13 +103,13 @@ function Plans({ plans, isAnnounced }: PlansProps) {
         </section>
         <Benefits />
       </div>
-      <div className={columns}>
+      <div className={columnClasses}>
         <SavingsCalculator plan={calculatorPlan} />
         <ClubQuestions />
       </div>
       {checkout.pending && (
-        <LaterBenefits
-          from={checkout.pending.benefitsFrom}
+        <LaterBenefitsDialog
+          benefitsStart={checkout.pending.benefitsFrom}
           onPay={checkout.pay}
           onClose={checkout.stay}
         />

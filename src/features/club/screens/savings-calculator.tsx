@@ -13,8 +13,8 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
   const [visits, setVisits] = useState(4);
   const [percent, setPercent] = useState(15);
   const [bill, setBill] = useState('120,00');
-  const parsed = parseReais(bill);
-  const billCents = parsed !== null && parsed <= maxCalculatorCents ? parsed : null;
+  const parsedCents = parseReais(bill);
+  const billCents = parsedCents !== null && parsedCents <= maxCalculatorCents ? parsedCents : null;
   return (
     <section
       aria-labelledby="calculator"
@@ -28,7 +28,7 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
         value={visits}
         min={1}
         max={20}
-        shown={countText(visits, 'saída', 'saídas')}
+        valueText={countText(visits, 'saída', 'saídas')}
         onChange={setVisits}
       />
       <TextField
@@ -46,7 +46,7 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
         min={5}
         max={25}
         step={5}
-        shown={formatPercent(percent)}
+        valueText={formatPercent(percent)}
         onChange={setPercent}
       />
       {billCents !== null && <SavingsResult plan={plan} outings={{ visits, billCents, percent }} />}
@@ -61,15 +61,15 @@ function SavingsResult({
   plan: SubscriptionPlan;
   outings: Parameters<typeof estimateSavings>[0];
 }) {
-  const { savedCents, leftCents, breakEvenVisits } = estimateSavings(outings, plan);
+  const { savedCents, netSavedCents, breakEvenVisits } = estimateSavings(outings, plan);
   return (
     <div role="status" className="tabular">
       <p className="text-2xl font-extrabold">
         {formatCents(savedCents)} <span className="text-base font-medium">por mês</span>
       </p>
       <p className="mt-1">
-        {leftCents >= 0
-          ? `Já descontado o plano ${plan.name}, sobram ${formatCents(leftCents)} por mês.`
+        {netSavedCents >= 0
+          ? `Já descontado o plano ${plan.name}, sobram ${formatCents(netSavedCents)} por mês.`
           : shortfallSentence(plan, breakEvenVisits)}
       </p>
       <p className="mt-2 text-sm">Estimativa: cada benefício tem suas regras e seus dias.</p>
@@ -89,18 +89,18 @@ interface SliderProps {
   max: number;
   step?: number;
   /** The value with its unit. */
-  shown: string;
+  valueText: string;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, value, min, max, step = 1, shown, onChange }: SliderProps) {
+function Slider({ label, value, min, max, step = 1, valueText, onChange }: SliderProps) {
   const id = useId();
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm font-semibold">
         <label htmlFor={id}>{label}</label>
         <span aria-hidden className="tabular">
-          {shown}
+          {valueText}
         </span>
       </div>
       <input
@@ -110,7 +110,7 @@ function Slider({ label, value, min, max, step = 1, shown, onChange }: SliderPro
         max={max}
         step={step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => {
           onChange(event.target.valueAsNumber);
         }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PiggyBank, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubShowcaseQuery } from '#features/club/data/club-showcase-queries.ts';
-import { offersSentence, partnersText, savedSentence } from '#features/club/texts.ts';
+import { offersSentence, partnersText, allMembersSavingsSentence } from '#features/club/texts.ts';
 import { ClubCard } from '#features/club/components/club-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const loadingText = 'Carregando os benefícios...';
 const placeholder = <Skeleton className="h-72 rounded-card" />;
-const ShownOffers = lazyPart(
+const ShowcaseOffers = lazyPart(
   loadingText,
-  async () => (await import('./shown-offers.tsx')).ShownOffers,
+  async () => (await import('./showcase-offers.tsx')).ShowcaseOffers,
   { skeleton: placeholder },
 );
 
@@ -26,7 +26,7 @@ export function Showcase() {
         <ClubCard
           label="Exemplo da carteirinha do clube"
           name="Seu nome aqui"
-          standing="Exemplo"
+          statusLabel="Exemplo"
           facts={[
             { label: 'Vale em', value: hasPartners ? partnersText(data) : 'lugares parceiros' },
           ]}
@@ -41,7 +41,9 @@ export function Showcase() {
               <Fact icon={<Store aria-hidden size={20} />}>{offersSentence(data)}</Fact>
             )}
             {data?.saved && (
-              <Fact icon={<PiggyBank aria-hidden size={20} />}>{savedSentence(data.saved)}</Fact>
+              <Fact icon={<PiggyBank aria-hidden size={20} />}>
+                {allMembersSavingsSentence(data.saved)}
+              </Fact>
             )}
           </ul>
         </div>
@@ -53,7 +55,7 @@ export function Showcase() {
       )}
       {data && data.shown.length > 0 && (
         <div className="mt-8">
-          <ShownOffers offers={data.shown} />
+          <ShowcaseOffers offers={data.shown} />
         </div>
       )}
     </>

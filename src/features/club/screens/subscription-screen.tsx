@@ -17,7 +17,7 @@ import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PlansView } from './plans-view.tsx';
-import type { PlansNote } from './plans-view.tsx';
+import type { PlansNoteProps } from './plans-view.tsx';
 
 const loadingClubText = 'Carregando o clube...';
 
@@ -68,7 +68,7 @@ function MemberContent({ user }: { user: User }) {
         ) : (
           <PlansOffer
             note={plansNote(member, now)}
-            isAnnounced={withdrawalReturnSentence(member, now) !== null}
+            isBenefitsStartShown={withdrawalReturnSentence(member, now) !== null}
           />
         )
       }
@@ -77,7 +77,7 @@ function MemberContent({ user }: { user: User }) {
 }
 
 /** Renders the plans, or a message while the club is closed. */
-function PlansOffer(note: PlansNote) {
+function PlansOffer(props: PlansNoteProps) {
   // If the settings are unavailable, the plans are shown; the server checks whether the club is open.
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {
@@ -91,7 +91,7 @@ function PlansOffer(note: PlansNote) {
       </Banner>
     );
   }
-  return <PlansView {...note} />;
+  return <PlansView {...props} />;
 }
 
 function PlansSkeleton() {

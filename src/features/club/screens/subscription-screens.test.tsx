@@ -6,7 +6,7 @@ import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
-import { loginRequiredState } from '#features/account/components/login-state.ts';
+import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import { aPlan } from '#support/builders.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
@@ -166,7 +166,7 @@ test('the checkout continues automatically once after login', async () => {
     url: 'https://checkout.stripe.test/1',
     benefitsFrom: null,
   });
-  renderAt(SubscriptionScreen, '/subscription#assinar-mensal', true, loginRequiredState);
+  renderAt(SubscriptionScreen, '/subscription#assinar-mensal', true, redirectedByLoginState);
   await waitFor(() => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1');
   });

@@ -8,7 +8,7 @@ import {
   invalidateMembership,
   membershipQuery,
 } from '#features/club/data/membership-queries.ts';
-import type { CheckoutSessionAnswer } from '#features/payments/model/payment-contract.ts';
+import type { CheckoutSessionResponse } from '#features/payments/model/payment-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -72,17 +72,17 @@ function MissingCheckout() {
 }
 
 function SessionCheckout({ id }: { id: string }) {
-  const { user, status, isVerified, error } = useSession();
+  const { user, status, hasAuthAnswered, error } = useSession();
   const { start } = useSessionActions();
 
   // Only Firebase Auth can confirm that no user is signed in.
   useEffect(start, [start]);
 
-  if (user) return <Checkout user={user} id={id} />;
+  if (user) return <CheckoutOutcome user={user} id={id} />;
   if (status === 'failed') {
     return <FailureBanner as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
-  return status === 'signed-out' && isVerified ? (
+  return status === 'signed-out' && hasAuthAnswered ? (
     <SignInForCheckout id={id} />
   ) : (
     <ProcessingPayment />
@@ -117,7 +117,7 @@ function SignInForCheckout({ id }: { id: string }) {
 }
 
 /** Polls until the server reports the result. Only an active membership is a success. */
-function Checkout({ user, id }: { user: User; id: string }) {
+function CheckoutOutcome({ user, id }: { user: User; id: string }) {
   const checkout = useQuery(checkoutQuery(user.uid, id));
   const { data: state, error } = checkout;
   if (error && state !== 'active') {
@@ -136,7 +136,7 @@ function Checkout({ user, id }: { user: User; id: string }) {
 interface CheckoutStateProps {
   user: User;
   checkoutId: string;
-  state: CheckoutSessionAnswer['state'];
+  state: CheckoutSessionResponse['state'];
 }
 
 function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {

@@ -71,7 +71,7 @@ function CardPlaceholder({ name }: { name: string }) {
         <ClubCard
           label=""
           name={name}
-          standing={membershipLabels.active}
+          statusLabel={membershipLabels.active}
           facts={[
             { label: 'Vale até', value: formatDate(new Date(0)) },
             { label: 'Você já economizou', value: '—' },

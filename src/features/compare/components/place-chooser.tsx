@@ -21,30 +21,30 @@ import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 
 interface PlaceChooserProps {
   /** Ids of the places already chosen. */
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   onChoose: (placeId: string) => void;
   onClose: () => void;
 }
 
 /** Renders a dialog that finds a place by name. Signed-in users see their saved places before they type. */
-export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
+export function PlaceChooser({ chosenIds, onChoose, onClose }: PlaceChooserProps) {
   const { user } = useSession();
   const [text, setText] = useState('');
   const { answer, warmUp } = useSuggestions(text);
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   // Focuses the field for visitors, who have no saved places. For users the on-screen keyboard would cover their list.
   useEffect(() => {
-    if (!user) field.current?.focus();
+    if (!user) fieldRef.current?.focus();
   }, [user]);
   const places = (answer?.suggestions ?? []).flatMap(({ suggestion }) =>
     suggestion.kind === 'place' ? [suggestion.place] : [],
   );
-  const choosablePlaces = places.filter(({ id }) => !chosen.includes(id));
+  const choosablePlaces = places.filter(({ id }) => !chosenIds.includes(id));
   return (
     <Dialog title="Escolher um lugar" isSheet onClose={onClose}>
       <div className="relative">
         <SearchInput
-          ref={field}
+          ref={fieldRef}
           aria-label="Nome do lugar"
           placeholder="Nome do lugar"
           value={text}
@@ -60,9 +60,9 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
       </p>
       <div className="mt-3 min-h-[45dvh]">
         {answer ? (
-          <Choices places={choosablePlaces} onChoose={onChoose} />
+          <PlaceChoices places={choosablePlaces} onChoose={onChoose} />
         ) : (
-          user && <FavoriteChoices user={user} chosen={chosen} onChoose={onChoose} />
+          user && <FavoriteChoices user={user} chosenIds={chosenIds} onChoose={onChoose} />
         )}
       </div>
     </Dialog>
@@ -70,11 +70,11 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
 }
 
 function statusText(
-  { failed, text }: { failed: boolean; text: string },
+  { hasFailed, text }: { hasFailed: boolean; text: string },
   places: readonly PlaceSummary[],
   choosablePlaces: readonly PlaceSummary[],
 ): string {
-  if (failed) return 'A busca não está disponível agora. Tente novamente em instantes.';
+  if (hasFailed) return 'A busca não está disponível agora. Tente novamente em instantes.';
   if (choosablePlaces.length > 0 || places.length === 0)
     return suggestionCountText(choosablePlaces.length, text);
   return `Já escolhido: ${places.map(({ title }) => title).join(', ')}.`;
@@ -87,30 +87,30 @@ const maxOfferedFavorites = 12;
 
 interface FavoriteChoicesProps {
   user: User;
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   onChoose: (placeId: string) => void;
 }
 
 /** Renders the saved places of the user. */
-function FavoriteChoices({ user, chosen, onChoose }: FavoriteChoicesProps) {
+function FavoriteChoices({ user, chosenIds, onChoose }: FavoriteChoicesProps) {
   const favorites = useQuery(favoritesQuery(user.uid));
   const { data: categories = [] } = useQuery(categoriesQuery());
   const offeredFavorites = (favorites.data ?? [])
-    .filter(({ placeId }) => !chosen.includes(placeId))
+    .filter(({ placeId }) => !chosenIds.includes(placeId))
     .slice(0, maxOfferedFavorites);
-  const { places, failed, isLoading } = useQueries({
+  const { places, failedQueries, isLoading } = useQueries({
     queries: offeredFavorites.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
     combine: combineResults,
   });
 
-  const error = favorites.data ? failed[0]?.error : favorites.error;
+  const error = favorites.data ? failedQueries[0]?.error : favorites.error;
   if (error) {
     return (
       <FailureLine
         sentences={offeredPlacesErrors}
         error={error}
         onRetry={() => {
-          if (favorites.data) for (const { refetch } of failed) void refetch();
+          if (favorites.data) for (const { refetch } of failedQueries) void refetch();
           else void favorites.refetch();
         }}
       />
@@ -127,7 +127,7 @@ function FavoriteChoices({ user, chosen, onChoose }: FavoriteChoicesProps) {
   return (
     <>
       <h3 className="px-2 py-1 text-sm font-semibold text-ink-muted">Seus favoritos</h3>
-      <Choices
+      <PlaceChoices
         places={places.map((place) => placeSummary(place, categories))}
         onChoose={onChoose}
       />
@@ -136,21 +136,21 @@ function FavoriteChoices({ user, chosen, onChoose }: FavoriteChoicesProps) {
 }
 
 /** Defined outside the component, so that the combined result is stable while the queries are unchanged. */
-function combineResults(answers: UseQueryResult<Place | null>[]) {
+function combineResults(results: UseQueryResult<Place | null>[]) {
   return {
-    places: answers.flatMap(({ data }) => data ?? []),
-    failed: answers.filter(({ data, error }) => data === undefined && error !== null),
-    isLoading: answers.some(({ data, error }) => data === undefined && error === null),
+    places: results.flatMap(({ data }) => data ?? []),
+    failedQueries: results.filter(({ data, error }) => data === undefined && error !== null),
+    isLoading: results.some(({ data, error }) => data === undefined && error === null),
   };
 }
 
-interface ChoicesProps {
+interface PlaceChoicesProps {
   places: readonly PlaceSummary[];
   onChoose: (placeId: string) => void;
 }
 
 /** Renders places to choose from. */
-function Choices({ places, onChoose }: ChoicesProps) {
+function PlaceChoices({ places, onChoose }: PlaceChoicesProps) {
   return (
     <ul>
       {places.map(({ id, title, cover, categoryName, neighborhood }) => (

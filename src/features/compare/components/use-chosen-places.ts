@@ -17,16 +17,16 @@ const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-inpu
 
 /** Returns the places with these ids, in this order. One read each. */
 export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: string })[] {
-  const chosen = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: toChosenPlaces });
+  const chosenPlaces = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: toChosenPlaces });
   return ids.flatMap((id, position) => {
-    const found = chosen[position];
-    return found ? [{ id, ...found }] : [];
+    const chosenPlace = chosenPlaces[position];
+    return chosenPlace ? [{ id, ...chosenPlace }] : [];
   });
 }
 
 /** Defined outside the hook, so that the combined result is stable while the queries are unchanged. */
-function toChosenPlaces(answers: UseQueryResult<Place>[]): ChosenPlace[] {
-  return answers.map(({ data, error, refetch }) => ({
+function toChosenPlaces(results: UseQueryResult<Place>[]): ChosenPlace[] {
+  return results.map(({ data, error, refetch }) => ({
     // Also null if an earlier read had returned the place.
     place: error && finalErrorCodes.has(errorCode(error)) ? null : data,
     error: data ? null : error,

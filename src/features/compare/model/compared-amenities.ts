@@ -10,8 +10,8 @@ export function listComparedAmenities(
 ): string[] {
   const allAmenities = new Set(places.flatMap(({ amenities }) => amenities));
   const listedAmenities = amenityOptions.filter((amenity) => allAmenities.has(amenity));
-  const others = [...allAmenities].filter(
+  const unlistedAmenities = [...allAmenities].filter(
     (amenity) => !listedAmenities.some((option) => option === amenity),
   );
-  return [...listedAmenities, ...others];
+  return [...listedAmenities, ...unlistedAmenities];
 }

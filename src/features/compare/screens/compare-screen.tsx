@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { CompareTable } from './compare-table.tsx';
 
 const PlaceChooser = lazyDialog(
@@ -30,24 +30,24 @@ export default function CompareScreen() {
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitleOnceClosed = useFocusAfterClose(title, isChoosing);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusAfterClose(titleRef, isChoosing);
   const toast = useToast();
   const isFull = ids.length >= maxComparedPlaces;
 
-  const choose = () => {
+  const openChooser = () => {
     if (isFull) toast('Quatro lugares de cada vez. Remova um para escolher outro.');
     else setChoosing(true);
   };
-  const remove = (id: string) => {
+  const removePlace = (id: string) => {
     update(ids.filter((other) => other !== id));
-    title.current?.focus();
+    titleRef.current?.focus();
   };
 
   return (
     <div className="page py-6 md:py-10">
       <title>{`Comparar lugares · ${brand.name}`}</title>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Comparar lugares
       </h1>
       <p className="mt-1 text-ink-muted">Até quatro lugares, lado a lado.</p>
@@ -55,14 +55,14 @@ export default function CompareScreen() {
         <Banner
           icon={<Scale aria-hidden size={28} />}
           title="Escolha os lugares"
-          actions={<Button onClick={choose}>Escolher lugares</Button>}
+          actions={<Button onClick={openChooser}>Escolher lugares</Button>}
         >
           <p>Veja preço, nota, horário e comodidades um ao lado do outro.</p>
         </Banner>
       ) : (
         <>
           <div className="mt-5 flex flex-wrap items-start gap-3">
-            <Button aria-disabled={isFull} onClick={choose}>
+            <Button aria-disabled={isFull} onClick={openChooser}>
               <Plus aria-hidden size={20} />
               Adicionar lugar
             </Button>
@@ -77,12 +77,12 @@ export default function CompareScreen() {
               Planejar o dia
             </ButtonLink>
           </div>
-          <CompareTable places={places} visitor={visitor} onRemove={remove} />
+          <CompareTable places={places} visitor={visitor} onRemove={removePlace} />
         </>
       )}
       {isChoosing && (
         <PlaceChooser
-          chosen={ids}
+          chosenIds={ids}
           onChoose={(id) => {
             // The first place removes the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();

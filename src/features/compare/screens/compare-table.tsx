@@ -14,7 +14,7 @@ import { chosenPlaceErrors } from '#features/compare/texts.ts';
 import { openingStateText } from '#features/opening-hours/texts.ts';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { withCard } from '#features/places/components/card/card-state.ts';
+import { toCardState } from '#features/places/components/card/card-state.ts';
 import { useBenefit } from '#features/places/components/card/use-benefit.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { RatingLine } from '#features/reviews/components/rating-line.tsx';
@@ -33,7 +33,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-interface Row {
+interface CompareRow {
   label: string;
   cell: (place: PlaceSummary) => ReactNode;
 }
@@ -48,7 +48,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
   }));
   const loadedSummaries = columns.flatMap(({ summary }) => summary ?? []);
 
-  const rows: Row[] = [
+  const rows: CompareRow[] = [
     { label: 'Agora', cell: ({ hours }) => openingStateText(getOpeningState(hours, now), now) },
     {
       label: 'Nota',
@@ -60,10 +60,10 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
       : []),
     { label: 'Bairro', cell: ({ neighborhood }) => neighborhood },
     { label: 'Categoria', cell: ({ categoryName }) => categoryName },
-    { label: 'No clube', cell: (summary) => <Benefit place={summary} /> },
+    { label: 'No clube', cell: (summary) => <BenefitCell place={summary} /> },
     ...listComparedAmenities(loadedSummaries).map((amenity) => ({
       label: amenity,
-      cell: ({ amenities }: PlaceSummary) => amenities.includes(amenity) && <Offered />,
+      cell: ({ amenities }: PlaceSummary) => amenities.includes(amenity) && <OfferedIcon />,
     })),
   ];
 
@@ -86,7 +86,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
             </th>
             {columns.map((column) => (
               <th key={column.id} scope="col" className="w-60 min-w-40 px-2 pb-3 align-top">
-                <Head column={column} onRemove={onRemove} />
+                <ColumnHeader column={column} onRemove={onRemove} />
               </th>
             ))}
           </tr>
@@ -102,7 +102,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
                   key={id}
                   className="h-12 border-t border-line px-2 py-3 align-top wrap-anywhere"
                 >
-                  {summary ? cell(summary) || <Unknown /> : summary === null && <Unknown />}
+                  {summary ? cell(summary) || <UnknownValue /> : summary === null && <UnknownValue />}
                 </td>
               ))}
             </tr>
@@ -117,13 +117,13 @@ const stickyClasses = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
 const cornerClasses = stickyClasses;
 const rowLabelClasses = `${stickyClasses} border-t border-line py-3 align-top text-sm font-semibold wrap-anywhere text-ink-muted`;
 
-interface HeadProps {
+interface ColumnHeaderProps {
   column: ComparedPlace & { summary: PlaceSummary | null | undefined };
   onRemove: (id: string) => void;
 }
 
-function Head({ column: { id, summary, error, onRetry }, onRemove }: HeadProps) {
-  const remove = (name: string) => (
+function ColumnHeader({ column: { id, summary, error, onRetry }, onRemove }: ColumnHeaderProps) {
+  const removeButton = (name: string) => (
     <IconButton
       label={`Remover ${name} da comparação`}
       className="absolute top-1 right-1 bg-photo-veil text-on-photo"
@@ -143,10 +143,10 @@ function Head({ column: { id, summary, error, onRetry }, onRemove }: HeadProps) 
           sizes="15rem"
           className="aspect-[4/3] rounded-card"
         />
-        {remove(summary.title)}
+        {removeButton(summary.title)}
         <TransitionLink
           to={placeLink(summary)}
-          state={withCard(summary)}
+          state={toCardState(summary)}
           className="mt-1 block min-h-11 py-2 font-bold text-ink underline-offset-4 hover:underline"
         >
           <span className="line-clamp-3 wrap-anywhere">{summary.title}</span>
@@ -161,7 +161,7 @@ function Head({ column: { id, summary, error, onRetry }, onRemove }: HeadProps) 
       ) : (
         <Skeleton className="aspect-[4/3] rounded-card" />
       )}
-      {remove('este lugar')}
+      {removeButton('este lugar')}
       <div className="mt-1 min-h-11 py-2">
         {summary === null ? (
           'Este lugar saiu do guia.'
@@ -177,16 +177,16 @@ function Head({ column: { id, summary, error, onRetry }, onRemove }: HeadProps) 
   );
 }
 
-function Benefit({ place }: { place: PlaceSummary }) {
+function BenefitCell({ place }: { place: PlaceSummary }) {
   const benefit = useBenefit(place);
   return benefit ? (
     <span className="font-semibold text-sun-ink">{shortBenefitText(benefit)}</span>
   ) : (
-    <Unknown />
+    <UnknownValue />
   );
 }
 
-function Offered() {
+function OfferedIcon() {
   return (
     <>
       <Check aria-hidden size={20} className="text-open" />
@@ -195,7 +195,7 @@ function Offered() {
   );
 }
 
-function Unknown() {
+function UnknownValue() {
   return (
     <>
       <span aria-hidden className="text-ink-muted">

@@ -6,12 +6,12 @@ const read = (query: string) => parseDayPlanAddress(new URLSearchParams(query));
 const at = (time: string) => new Date(`2026-11-25T${time}:00-03:00`);
 
 it('parses a plan and writes it back without invalid days and times', () => {
-  const plan = { ids: ['a', 'b'], day: '2026-11-27', begins: '10:30' };
+  const plan = { ids: ['a', 'b'], day: '2026-11-27', startTime: '10:30' };
   expect(parseDayPlanAddress(new URLSearchParams(dayPlanParams(plan)))).toEqual(plan);
   expect(read('lugares=a&dia=2026-02-30&inicio=25:00')).toEqual({
     ids: ['a'],
     day: '',
-    begins: '',
+    startTime: '',
   });
   expect(dayPlanParams(read(''))).toEqual({});
   expect(read(`lugares=${'abcdefghij'.split('').join(',')}`).ids).toHaveLength(8);
@@ -26,7 +26,7 @@ it('defaults to today at nine o’clock, or to the next quarter of an hour if it
 it('another day begins at nine o’clock; a past or distant day is replaced by today', () => {
   expect(dayPlanTime(read('dia=2026-11-28'), at('22:00'))).toMatchObject({
     day: '2026-11-28',
-    begins: 540,
+    startTime: 540,
   });
   expect(dayPlanTime(read('dia=2026-11-24&inicio=08:15'), at('22:00'))).toMatchObject({
     day: '2026-11-25',

@@ -1,6 +1,6 @@
 import { parseChosenIds, toChosenParams } from '#features/compare/model/chosen-places.ts';
 import { maxPlannedPlaces } from './day-plan.ts';
-import { dayMinutes, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
+import { minutesPerDay, minutesOf } from '#features/opening-hours/model/opening-spans.ts';
 import { clockText, dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** The day plan in a URL. A field is '' if the current time determines it. */
@@ -9,7 +9,7 @@ export interface DayPlanAddress {
   /** 'YYYY-MM-DD'. */
   day: string;
   /** 'HH:MM'. */
-  begins: string;
+  startTime: string;
 }
 
 /** Maximum number of days ahead; exceptions of hours are rarely known for later dates. */
@@ -24,17 +24,17 @@ const stepMinutes = 15;
  */
 export function parseDayPlanAddress(params: URLSearchParams): DayPlanAddress {
   const day = params.get('dia') ?? '';
-  const begins = params.get('inicio') ?? '';
+  const startTime = params.get('inicio') ?? '';
   return {
     ids: parseChosenIds(params, maxPlannedPlaces),
     day: dayNumberOf(day) === null ? '' : day,
-    begins: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(begins) ? begins : '',
+    startTime: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(startTime) ? startTime : '',
   };
 }
 
 /** Returns the URL parameters of a plan. */
-export function dayPlanParams({ ids, day, begins }: DayPlanAddress): Record<string, string> {
-  return { ...toChosenParams(ids), ...(day && { dia: day }), ...(begins && { inicio: begins }) };
+export function dayPlanParams({ ids, day, startTime }: DayPlanAddress): Record<string, string> {
+  return { ...toChosenParams(ids), ...(day && { dia: day }), ...(startTime && { inicio: startTime }) };
 }
 
 /**
@@ -43,17 +43,17 @@ export function dayPlanParams({ ids, day, begins }: DayPlanAddress): Record<stri
  * @returns the local date, in days since 1970-01-01 and as 'YYYY-MM-DD'; the time, in minutes since midnight and as
  * 'HH:MM'
  */
-export function dayPlanTime({ day, begins }: DayPlanAddress, now: Date) {
+export function dayPlanTime({ day, startTime }: DayPlanAddress, now: Date) {
   const { dayNumber: today, minutes } = wallClockAt(now);
-  const requestedTime = dayNumberOf(day) ?? today;
+  const requestedDay = dayNumberOf(day) ?? today;
   const dayNumber =
-    requestedTime >= today && requestedTime <= today + maxDaysAhead ? requestedTime : today;
-  const earliestToday = Math.min(
+    requestedDay >= today && requestedDay <= today + maxDaysAhead ? requestedDay : today;
+  const earliestTodayMinutes = Math.min(
     Math.ceil(minutes / stepMinutes) * stepMinutes,
-    dayMinutes - stepMinutes,
+    minutesPerDay - stepMinutes,
   );
-  const usual =
-    dayNumber === today ? Math.max(earliestToday, defaultStartMinutes) : defaultStartMinutes;
-  const from = begins ? minutesOf(begins) : usual;
-  return { dayNumber, day: isoDateOf(dayNumber), begins: from, time: clockText(from) };
+  const defaultMinutes =
+    dayNumber === today ? Math.max(earliestTodayMinutes, defaultStartMinutes) : defaultStartMinutes;
+  const startMinutes = startTime ? minutesOf(startTime) : defaultMinutes;
+  return { dayNumber, day: isoDateOf(dayNumber), begins: startMinutes, time: clockText(startMinutes) };
 }

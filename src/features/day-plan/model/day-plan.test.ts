@@ -30,7 +30,7 @@ const at9 = { dayNumber, begins: 540, origin: null };
 
 describe('planDay', () => {
   it('visits places that close early first and waits until a late place opens', () => {
-    const { stops, left: skipped } = planDay(
+    const { stops, skipped } = planDay(
       [place('bar', daily(1020, 1380)), place('museu', daily(600, 720)), place('praia', unknown)],
       at9,
     );
@@ -144,7 +144,7 @@ it('visits as many places and ends as early as the best of all orders', () => {
             longitude: -48.5,
           }),
         );
-        const { stops, left: skipped } = planDay(places, { dayNumber, begins, origin: null });
+        const { stops, skipped } = planDay(places, { dayNumber, begins, origin: null });
         expect(stops.length + skipped.length).toBe(places.length);
         expect([stops.length, stops.at(-1)?.leaves ?? begins]).toEqual(naive(places, begins));
         for (const { arrives, leaves } of stops) {

@@ -2,9 +2,9 @@ import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  dayMinutes,
+  minutesPerDay,
   joinedSpans,
-  openingCalendar,
+  createOpeningCalendar,
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 
@@ -15,7 +15,7 @@ export const maxPlannedPlaces = 8;
 export const stayMinutes = 60;
 
 /** Travel time by car: a fixed time for starting and parking, and 25 km/h over 1.4 times the straight line. */
-const tripStartMinutes = 5;
+const fixedTripMinutes = 5;
 const detourFactor = 1.4;
 const metresPerMinute = 25_000 / 60;
 const stepMinutes = 5;
@@ -41,7 +41,7 @@ export interface DayStop {
 export interface DayPlan {
   stops: DayStop[];
   /** Places that do not fit: closed on that day, or not open in the remaining time. */
-  left: { id: string; reason: 'closed' | 'no-time' }[];
+  skipped: { id: string; reason: 'closed' | 'no-time' }[];
 }
 
 interface DayPlanOptions {
@@ -70,60 +70,60 @@ interface PartialRoute {
  * @param places at most maxPlannedPlaces; further ones are ignored
  */
 export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions): DayPlan {
-  const { dayNumber, begins, origin } = options;
-  const visits = places
+  const { dayNumber, begins: startMinutes, origin } = options;
+  const candidates = places
     .slice(0, maxPlannedPlaces)
     .map((place) => ({ place, spans: spansOn(place.hours, dayNumber) }));
   const routesByVisited = new Map<number, Map<number, PartialRoute>>();
   let bestRoute: { seen: number; way: PartialRoute } | null = null;
 
-  const extendRoute = (visitedMask: number, from: PartialRoute | null, at: Coordinates | null) => {
-    for (const [next, { place, spans }] of visits.entries()) {
-      if (visitedMask & (1 << next)) continue;
-      const stop = createStop(place, spans, { from, at, begins });
+  const extendRoute = (visitedMask: number, previousRoute: PartialRoute | null, position: Coordinates | null) => {
+    for (const [placeIndex, { place, spans }] of candidates.entries()) {
+      if (visitedMask & (1 << placeIndex)) continue;
+      const stop = createStop(place, spans, { previousRoute, position, begins: startMinutes });
       if (stop === null) continue;
       const route = {
         leaves: stop.leaves,
-        metres: (from?.metres ?? 0) + (stop.metres ?? 0),
+        metres: (previousRoute?.metres ?? 0) + (stop.metres ?? 0),
         stop,
-        before: from,
+        before: previousRoute,
       };
-      const reachedMask = visitedMask | (1 << next);
+      const reachedMask = visitedMask | (1 << placeIndex);
       const routesByLastStop = routesByVisited.get(reachedMask) ?? new Map<number, PartialRoute>();
       routesByVisited.set(reachedMask, routesByLastStop);
-      const other = routesByLastStop.get(next);
-      if (other === undefined || isBefore(route, other)) routesByLastStop.set(next, route);
-      if (bestRoute === null || isBetter({ seen: reachedMask, way: route }, bestRoute))
+      const other = routesByLastStop.get(placeIndex);
+      if (other === undefined || isPreferredRoute(route, other)) routesByLastStop.set(placeIndex, route);
+      if (bestRoute === null || isBetterResult({ seen: reachedMask, way: route }, bestRoute))
         bestRoute = { seen: reachedMask, way: route };
     }
   };
 
   extendRoute(0, null, origin);
   // Each step leads from a set to a larger number, so every set is complete when the loop reaches it.
-  for (let visitedMask = 1; visitedMask < 1 << visits.length; visitedMask += 1) {
-    for (const [last, route] of routesByVisited.get(visitedMask) ?? [])
-      extendRoute(visitedMask, route, visits[last]?.place.geo ?? null);
+  for (let visitedMask = 1; visitedMask < 1 << candidates.length; visitedMask += 1) {
+    for (const [lastPlaceIndex, route] of routesByVisited.get(visitedMask) ?? [])
+      extendRoute(visitedMask, route, candidates[lastPlaceIndex]?.place.geo ?? null);
   }
 
   const stops: DayStop[] = [];
-  // TypeScript narrows `best` to null here, because it is only assigned inside a function.
+  // TypeScript narrows `bestRoute` to null here, because it is only assigned inside a function.
   let route = (bestRoute as { way: PartialRoute } | null)?.way ?? null;
   for (; route !== null; route = route.before) stops.unshift(route.stop);
-  const left = visits
+  const skipped = candidates
     .filter(({ place }) => !stops.some(({ id }) => id === place.id))
     .map(({ place: { id, hours } }) => ({
       id,
       reason: opensOn(hours, dayNumber) ? ('no-time' as const) : ('closed' as const),
     }));
-  return { stops, left };
+  return { stops, skipped };
 }
 
 /** Returns the opening times on a date, in minutes since midnight; empty if the place does not open. */
 function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   if (hours.kind !== 'structured') return [{ start: 0, end: Infinity }];
-  const { spansOf } = openingCalendar(hours.hours);
+  const { spansOf } = createOpeningCalendar(hours.hours);
   return [...joinedSpans(spansOf, dayNumber, { last: 1, endlessAt: 2 })].filter(
-    ({ start, end }) => end > 0 && start < dayMinutes,
+    ({ start, end }) => end > 0 && start < minutesPerDay,
   );
 }
 
@@ -132,25 +132,25 @@ function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
  * counts on every day.
  */
 function opensOn(hours: PlaceHours, dayNumber: number): boolean {
-  return hours.kind !== 'structured' || openingCalendar(hours.hours).spansOf(dayNumber).length > 0;
+  return hours.kind !== 'structured' || createOpeningCalendar(hours.hours).spansOf(dayNumber).length > 0;
 }
 
 interface Leg {
-  from: PartialRoute | null;
-  at: Coordinates | null;
+  previousRoute: PartialRoute | null;
+  position: Coordinates | null;
   begins: number;
 }
 
 /** Returns the earliest possible stop at a place; null if there is none on that day. */
-function createStop({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins }: Leg) {
-  const metres = at && geo ? distanceInMetres(at, geo) : null;
+function createStop({ id, geo }: PlannedPlace, spans: Span[], { previousRoute, position, begins: startMinutes }: Leg) {
+  const metres = position && geo ? distanceInMetres(position, geo) : null;
   // Without an origin the plan starts at the first place, without travel time.
-  const travelMinutes = from === null && at === null ? 0 : toTravelMinutes(metres);
-  const arrives = (from?.leaves ?? begins) + travelMinutes;
+  const travelMinutes = previousRoute === null && position === null ? 0 : toTravelMinutes(metres);
+  const arrives = (previousRoute?.leaves ?? startMinutes) + travelMinutes;
   for (const { start, end } of spans) {
     const startsVisitAt = Math.max(arrives, start);
     const visitMinutes = Math.min(stayMinutes, end - Math.max(start, 0));
-    if (startsVisitAt < dayMinutes && startsVisitAt + visitMinutes <= end) {
+    if (startsVisitAt < minutesPerDay && startsVisitAt + visitMinutes <= end) {
       return { id, arrives: startsVisitAt, leaves: startsVisitAt + visitMinutes, metres };
     }
   }
@@ -160,23 +160,23 @@ function createStop({ id, geo }: PlannedPlace, spans: Span[], { from, at, begins
 /** Returns the travel time, rounded up to five minutes because it is an estimate. */
 function toTravelMinutes(metres: number | null): number {
   if (metres === null) return defaultTravelMinutes;
-  const minutes = tripStartMinutes + (metres * detourFactor) / metresPerMinute;
+  const minutes = fixedTripMinutes + (metres * detourFactor) / metresPerMinute;
   return Math.ceil(minutes / stepMinutes) * stepMinutes;
 }
 
 /** Compares by end, then distance, then by how early the previous stop ends, so that waiting is at the end. */
-function isBefore(route: PartialRoute, other: PartialRoute): boolean {
+function isPreferredRoute(route: PartialRoute, other: PartialRoute): boolean {
   if (route.leaves !== other.leaves) return route.leaves < other.leaves;
   if (route.metres !== other.metres) return route.metres < other.metres;
   return (route.before?.leaves ?? 0) < (other.before?.leaves ?? 0);
 }
 
-function isBetter(
+function isBetterResult(
   first: { seen: number; way: PartialRoute },
   other: { seen: number; way: PartialRoute },
 ): boolean {
   const extraStops = countVisited(first.seen) - countVisited(other.seen);
-  return extraStops > 0 || (extraStops === 0 && isBefore(first.way, other.way));
+  return extraStops > 0 || (extraStops === 0 && isPreferredRoute(first.way, other.way));
 }
 
 function countVisited(visitedMask: number): number {

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
-import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { useNow } from '#ui/use-now.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlannedStops } from './planned-stops.tsx';
@@ -39,25 +39,25 @@ export default function DayPlanScreen() {
   const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitleOnceClosed = useFocusAfterClose(title, isChoosing);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusAfterClose(titleRef, isChoosing);
   const toast = useToast();
-  const time = dayPlanTime(state, now);
+  const planTime = dayPlanTime(state, now);
   const isFull = ids.length >= maxPlannedPlaces;
 
-  const choose = () => {
+  const openChooser = () => {
     if (isFull) toast(`${maxPlannedPlaces} lugares num dia. Remova um para escolher outro.`);
     else setChoosing(true);
   };
-  const remove = (id: string) => {
+  const removePlace = (id: string) => {
     update({ ...requestedState, ids: requestedState.ids.filter((other) => other !== id) });
-    title.current?.focus();
+    titleRef.current?.focus();
   };
 
   return (
     <div className="page max-w-3xl py-6 md:py-10">
       <title>{`Planejar o dia · ${brand.name}`}</title>
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Planejar o dia
       </h1>
       <p className="mt-1 text-ink-muted">
@@ -67,20 +67,20 @@ export default function DayPlanScreen() {
         <Banner
           icon={<CalendarClock aria-hidden size={28} />}
           title="Por onde vai passar?"
-          actions={<Button onClick={choose}>Escolher lugares</Button>}
+          actions={<Button onClick={openChooser}>Escolher lugares</Button>}
         >
           <p>Escolha até oito lugares e veja a melhor ordem para o dia.</p>
         </Banner>
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
-            <TypedField
+            <DateTimeField
               label="Dia"
               type="date"
               // A partially typed year is a date in the distant past, so the typed value is shown.
-              value={state.day || time.day}
+              value={state.day || planTime.day}
               error={
-                state.day && state.day !== time.day
+                state.day && state.day !== planTime.day
                   ? 'Escolha um dia de hoje até daqui a um ano.'
                   : undefined
               }
@@ -88,17 +88,17 @@ export default function DayPlanScreen() {
                 update({ ...requestedState, day });
               }}
             />
-            <TypedField
+            <DateTimeField
               label="Começa às"
               type="time"
-              value={time.time}
-              onChange={(begins) => {
-                update({ ...requestedState, begins });
+              value={planTime.time}
+              onChange={(startTime) => {
+                update({ ...requestedState, startTime });
               }}
             />
           </div>
           <div className="mt-4 flex flex-wrap items-start gap-3">
-            <Button variant="secondary" aria-disabled={isFull} onClick={choose}>
+            <Button variant="secondary" aria-disabled={isFull} onClick={openChooser}>
               <Plus aria-hidden size={20} />
               Adicionar lugar
             </Button>
@@ -109,12 +109,12 @@ export default function DayPlanScreen() {
               </div>
             )}
           </div>
-          <PlannedStops places={places} time={time} visitor={visitor} onRemove={remove} />
+          <PlannedStops places={places} time={planTime} visitor={visitor} onRemove={removePlace} />
         </>
       )}
       {isChoosing && (
         <PlaceChooser
-          chosen={ids}
+          chosenIds={ids}
           onChoose={(id) => {
             // The first place removes the button that opened the dialog, so the focus moves to the title.
             if (ids.length === 0) focusTitleOnceClosed();
@@ -138,18 +138,18 @@ function ignoreLocated() {
  * Renders a date or time field. The user types it in parts, and the browser restarts the input when the value is set
  * from outside. While the field has the focus it therefore shows the typed value, and on blur the effective one.
  */
-function TypedField({ value, onChange, ...field }: ComponentProps<typeof TextField>) {
-  const [typed, setTyped] = useState<string | null>(null);
+function DateTimeField({ value, onChange, ...field }: ComponentProps<typeof TextField>) {
+  const [enteredText, setEnteredText] = useState<string | null>(null);
   return (
     <TextField
       {...field}
-      value={typed ?? value}
+      value={enteredText ?? value}
       onChange={(text) => {
-        setTyped(text);
+        setEnteredText(text);
         onChange(text);
       }}
       onBlur={() => {
-        setTyped(null);
+        setEnteredText(null);
       }}
     />
   );

@@ -13,7 +13,7 @@ import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { chosenPlaceErrors } from '#features/compare/texts.ts';
 import { formatDistance } from '#shared/formats/formats.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
-import { withCard } from '#features/places/components/card/card-state.ts';
+import { toCardState } from '#features/places/components/card/card-state.ts';
 import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
@@ -30,7 +30,7 @@ interface PlannedStopsProps {
   onRemove: (id: string) => void;
 }
 
-const reasons: Record<DayPlan['left'][number]['reason'], string> = {
+const skipReasonTexts: Record<DayPlan['skipped'][number]['reason'], string> = {
   closed: 'Fechado neste dia.',
   'no-time': 'Não sobra tempo com ele aberto.',
 };
@@ -53,19 +53,19 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
   const summaries = new Map(
     loadedPlaces.map((place) => [place.id, placeSummary(place, categories)]),
   );
-  const { stops, left: skipped } = planDay(loadedPlaces, { ...time, origin: visitor });
-  const row = (id: string, words: ReactNode) => {
+  const { stops, skipped } = planDay(loadedPlaces, { ...time, origin: visitor });
+  const renderRow = (id: string, details: ReactNode) => {
     const place = summaries.get(id);
-    return place && <Row key={id} place={place} words={words} onRemove={onRemove} />;
+    return place && <Row key={id} place={place} details={details} onRemove={onRemove} />;
   };
-  const inOrder = stops.flatMap(({ id }) => summaries.get(id) ?? []);
+  const stopSummaries = stops.flatMap(({ id }) => summaries.get(id) ?? []);
 
   return (
     <>
       {stops.length > 0 && (
         <ol aria-label="Seu dia" className="mt-6 flex flex-col gap-3">
           {stops.map(({ id, arrives, leaves, metres }) =>
-            row(
+            renderRow(
               id,
               <>
                 <span className="font-bold tabular">
@@ -83,7 +83,7 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
         </ol>
       )}
       {stops.length > 0 && (
-        <ButtonAnchor href={routeUrl(inOrder)} className="mt-5 w-full sm:w-auto">
+        <ButtonAnchor href={routeUrl(stopSummaries)} className="mt-5 w-full sm:w-auto">
           <Navigation aria-hidden size={20} />
           Abrir o caminho no mapa
         </ButtonAnchor>
@@ -92,7 +92,7 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
         <section className="mt-8">
           <h2 className="text-lg font-bold">Não cabem neste dia</h2>
           <ul className="mt-3 flex flex-col gap-3">
-            {skipped.map(({ id, reason }) => row(id, reasons[reason]))}
+            {skipped.map(({ id, reason }) => renderRow(id, skipReasonTexts[reason]))}
           </ul>
         </section>
       )}
@@ -105,7 +105,7 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
             ) : (
               <FailureLine sentences={chosenPlaceErrors} error={error} onRetry={onRetry} />
             )}
-            <Remove
+            <RemoveButton
               name="este lugar"
               onRemove={() => {
                 onRemove(id);
@@ -119,11 +119,11 @@ export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsPr
 
 interface RowProps {
   place: PlaceSummary;
-  words: ReactNode;
+  details: ReactNode;
   onRemove: (id: string) => void;
 }
 
-function Row({ place, words, onRemove }: RowProps) {
+function Row({ place, details, onRemove }: RowProps) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
       <PlacePicture
@@ -135,14 +135,14 @@ function Row({ place, words, onRemove }: RowProps) {
       <div className="min-w-0 flex-1">
         <TransitionLink
           to={placeLink(place)}
-          state={withCard(place)}
+          state={toCardState(place)}
           className="flex min-h-11 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="line-clamp-2 wrap-anywhere">{place.title}</span>
         </TransitionLink>
-        <p className="text-sm">{words}</p>
+        <p className="text-sm">{details}</p>
       </div>
-      <Remove
+      <RemoveButton
         name={place.title}
         onRemove={() => {
           onRemove(place.id);
@@ -152,7 +152,7 @@ function Row({ place, words, onRemove }: RowProps) {
   );
 }
 
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <IconButton label={`Remover ${name} do dia`} onClick={onRemove}>
       <X aria-hidden size={20} />

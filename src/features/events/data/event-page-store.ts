@@ -16,9 +16,9 @@ export async function getEvent(id: string, signal?: AbortSignal): Promise<EventP
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
   const fields = fieldsOf(body['event']);
   const {
-    createdBy: _author,
-    isActive: _active,
-    createdAt: _made,
+    createdBy: _createdBy,
+    isActive: _isActive,
+    createdAt: _createdAt,
     ...event
   } = toEvent(textOf(fields['id'], 128), fields);
   if (event.id !== id || event.dates.length === 0) {

@@ -10,7 +10,7 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
 import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { getManagedEvent } from './managed-event-store.ts';
@@ -19,7 +19,7 @@ import { getManagedEvent } from './managed-event-store.ts';
  * Creates an event with its audit entry. The id is chosen before the call, so that a retry after an unknown result does
  * not create a second event; if the event already exists, it is updated to `content`.
  * @param uid uid of the signed-in user
- * @param made.id from newDocumentId()
+ * @param event.id from newDocumentId()
  * @throws AppError 'permission-denied' if the user does not manage the place or the place does not exist; errors of
  * writeFirestore
  */
@@ -72,10 +72,10 @@ export async function updateEvent(
   content: EventContent,
 ): Promise<void> {
   await changeEvent(uid, base.id, (stored) => {
-    const { dates: wanted, ...others } = content;
+    const { dates: newDates, ...others } = content;
     const { dates: baseDates, ...before } = toEventContent(base);
     const { dates: storedDates, ...current } = toEventContent(stored);
-    const dates = mergeDates(baseDates, storedDates, wanted);
+    const dates = mergeDates(baseDates, storedDates, newDates);
     if (dates === null) throw new EditConflictError();
     return { ...editedFields({ base: before, stored: current, content: others }), dates };
   });
@@ -83,15 +83,18 @@ export async function updateEvent(
 
 /**
  * Sets the status of one date, or of all dates that are not over: scheduled, sold out or cancelled.
- * @param which.endingAfter the current time; dates that ended before it are not changed
+ * @param dateSelector.endingAfter the current time; dates that ended before it are not changed
  * @throws AppError like updateEvent(); 'conflict' only if every attempt met a concurrent write
  */
 export async function setDateStatus(
   uid: string,
   id: string,
-  { status, which }: { status: EventDateStatus; which: Parameters<typeof withStatus>[2] },
+  {
+    status,
+    dateSelector,
+  }: { status: EventDateStatus; dateSelector: Parameters<typeof withStatus>[2] },
 ): Promise<void> {
-  await changeEvent(uid, id, ({ dates }) => ({ dates: withStatus(dates, status, which) }));
+  await changeEvent(uid, id, ({ dates }) => ({ dates: withStatus(dates, status, dateSelector) }));
 }
 
 /**
@@ -100,8 +103,8 @@ export async function setDateStatus(
  */
 export function deleteEvent(uid: string, id: string): Promise<void> {
   const target = `events/${id}`;
-  return writeOnStored(id, (raw) => {
-    const before = recordedFields(raw, ['placeId', 'title', 'dates']);
+  return writeAfterRead(id, (storedFields) => {
+    const before = recordedFields(storedFields, ['placeId', 'title', 'dates']);
     return (connection) => {
       const batch = connection.writes.writeBatch(connection.db);
       batch.delete(connection.sdk.doc(connection.db, target));
@@ -115,23 +118,23 @@ export function deleteEvent(uid: string, id: string): Promise<void> {
 function changeEvent(
   uid: string,
   id: string,
-  wanted: (stored: GuideEvent) => Partial<EventContent>,
+  getChanges: (stored: GuideEvent) => Partial<EventContent>,
 ): Promise<void> {
   const target = `events/${id}`;
-  return writeOnStored(id, (raw) => {
-    const stored = toEvent(id, raw);
+  return writeAfterRead(id, (storedFields) => {
+    const stored = toEvent(id, storedFields);
     const changes: Partial<EventContent> = changedFields(
       { ...toEventContent(stored) },
-      wanted(stored),
+      getChanges(stored),
     );
     if (Object.keys(changes).length === 0) return null;
     const after = toStoredEvent(changes);
     // `lastAt` is omitted, because it follows from the dates in the entry.
-    const { lastAt: _end, ...auditedFields } = after;
+    const { lastAt: _lastAt, ...auditedFields } = after;
     const entry: AuditChange = {
       action: 'event.update',
       target,
-      before: recordedFields(raw, Object.keys(auditedFields)),
+      before: recordedFields(storedFields, Object.keys(auditedFields)),
       after: auditedFields,
     };
     return (connection) => {
@@ -156,19 +159,20 @@ type Commit = (connection: WriteConnection) => Promise<void>;
  * makes the commit fail; `createCommit` then runs again with the new version.
  * @param createCommit returns the commit, or null if there is nothing to write; an error that it throws ends the attempts
  */
-async function writeOnStored(
+async function writeAfterRead(
   id: string,
-  createCommit: (raw: Fields) => Commit | null,
+  createCommit: (storedFields: Fields) => Commit | null,
 ): Promise<void> {
   const target = `events/${id}`;
   let editConflict: unknown = null;
   try {
     await commitWithRetry(
       () => readStoredFields(target),
-      async (raw) => {
-        if (Object.keys(raw).length === 0) throw new AppError('not-found', 'No such event');
+      async (storedFields) => {
+        if (Object.keys(storedFields).length === 0)
+          throw new AppError('not-found', 'No such event');
         try {
-          const commit = createCommit(raw);
+          const commit = createCommit(storedFields);
           if (commit) await writeFirestore(commit);
         } catch (error) {
           // Stored instead of thrown, because its error code is that of a concurrent write, which would cause a retry.

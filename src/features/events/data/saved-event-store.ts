@@ -18,22 +18,22 @@ const pageSize = 100;
  */
 export function listSavedEvents(uid: string): Promise<SavedEvent[]> {
   return readFirestore(async ({ sdk, db }) => {
-    const saved: SavedEvent[] = [];
-    let last: QuerySnapshot['docs'][number] | undefined;
+    const savedEvents: SavedEvent[] = [];
+    let lastDocument: QuerySnapshot['docs'][number] | undefined;
     do {
       const { docs }: QuerySnapshot = await sdk.getDocs(
         sdk.query(
           sdk.collection(db, 'savedEvents'),
           sdk.where('userId', '==', uid),
           sdk.orderBy('createdAt', 'desc'),
-          ...(last ? [sdk.startAfter(last)] : []),
+          ...(lastDocument ? [sdk.startAfter(lastDocument)] : []),
           sdk.limit(pageSize),
         ),
       );
-      saved.push(...docs.flatMap((document) => toSavedEvent(document.data()) ?? []));
-      last = docs.length < pageSize ? undefined : docs.at(-1);
-    } while (last && saved.length < maxSavedEvents);
-    return saved;
+      savedEvents.push(...docs.flatMap((document) => toSavedEvent(document.data()) ?? []));
+      lastDocument = docs.length < pageSize ? undefined : docs.at(-1);
+    } while (lastDocument && savedEvents.length < maxSavedEvents);
+    return savedEvents;
   });
 }
 
@@ -65,7 +65,7 @@ export async function saveEvent(uid: string, eventId: string): Promise<void> {
  * refused.
  * @throws AppError like saveEvent()
  */
-export async function forgetEvent(uid: string, eventId: string): Promise<void> {
+export async function unsaveEvent(uid: string, eventId: string): Promise<void> {
   requireEventId(eventId);
   try {
     await writeFirestore(({ sdk, db, writes }) =>

@@ -5,7 +5,7 @@ import type { EventDate } from './event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
 /** Location of a calendar entry. */
-type Where = Pick<PlaceSummary, 'title' | 'location' | 'geo'>;
+type CalendarLocation = Pick<PlaceSummary, 'title' | 'location' | 'geo'>;
 
 /** Reminder before the start (minutes): enough to get ready and cross the island. */
 const alarmMinutes = 120;
@@ -17,7 +17,7 @@ const alarmMinutes = 120;
  */
 export function eventCalendarEntries(
   event: PublicEvent,
-  place: Where,
+  place: CalendarLocation,
   { url, isReminded }: { url: string | null; isReminded: boolean },
 ): CalendarEntry[] {
   return event.dates.map((date) => ({
@@ -29,15 +29,15 @@ export function eventCalendarEntries(
     endsAt: date.endsAt,
     status: date.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     title: event.title,
-    description: descriptionOf(event, date, url),
-    location: whereText(place),
+    description: toDescription(event, date, url),
+    location: locationText(place),
     geo: place.geo,
     url,
     alarmMinutes: isReminded ? alarmMinutes : null,
   }));
 }
 
-function descriptionOf(
+function toDescription(
   { description, ticketUrl }: PublicEvent,
   date: EventDate,
   url: string | null,
@@ -51,7 +51,7 @@ function descriptionOf(
   return parts.filter(Boolean).join('\n\n');
 }
 
-function whereText({ title, location }: Where): string {
+function locationText({ title, location }: CalendarLocation): string {
   return [title, location].filter(Boolean).join(', ');
 }
 
@@ -59,7 +59,7 @@ function whereText({ title, location }: Where): string {
 interface CalendarLinkParts {
   event: Pick<PublicEvent, 'title' | 'description'>;
   date: Pick<EventDate, 'startsAt' | 'endsAt'>;
-  place: Where;
+  place: CalendarLocation;
   /** Absolute URL of the event page. */
   url: string;
 }
@@ -67,20 +67,20 @@ interface CalendarLinkParts {
 /** Maximum length of the description in a URL. */
 const maxDetailsLength = 500;
 
-function detailsOf({ event, url }: CalendarLinkParts): string {
+function toDetails({ event, url }: CalendarLinkParts): string {
   return [event.description.slice(0, maxDetailsLength), url].filter(Boolean).join('\n\n');
 }
 
 /** Returns a link that opens a new entry in Google Calendar. Source: 'action=TEMPLATE' of calendar.google.com. */
 export function googleCalendarLink(parts: CalendarLinkParts): string {
   const { event, date, place } = parts;
-  const basic = (instant: Date) => instant.toISOString().replace(/\.\d{3}|[-:]/g, '');
+  const toBasicFormat = (instant: Date) => instant.toISOString().replace(/\.\d{3}|[-:]/g, '');
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,
-    dates: `${basic(date.startsAt)}/${basic(date.endsAt)}`,
-    details: detailsOf(parts),
-    location: whereText(place),
+    dates: `${toBasicFormat(date.startsAt)}/${toBasicFormat(date.endsAt)}`,
+    details: toDetails(parts),
+    location: locationText(place),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
@@ -94,8 +94,8 @@ export function outlookCalendarLink(parts: CalendarLinkParts): string {
     subject: event.title,
     startdt: date.startsAt.toISOString(),
     enddt: date.endsAt.toISOString(),
-    body: detailsOf(parts),
-    location: whereText(place),
+    body: toDetails(parts),
+    location: locationText(place),
   });
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString()}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { eventDateText, parseEventDate } from './event-date-text.ts';
+import { toStoredEventDate, parseEventDate } from './event-date-text.ts';
 import { eventDateStatuses } from './event.ts';
 import type { EventDate } from './event.ts';
 
@@ -25,14 +25,14 @@ describe('stored text of a date', () => {
   it('survives a round trip', () => {
     fc.assert(
       fc.property(someDate, (date) => {
-        expect(parseEventDate(eventDateText(date))).toEqual(date);
+        expect(parseEventDate(toStoredEventDate(date))).toEqual(date);
       }),
     );
   });
 
   it('contains times in UTC', () => {
     expect(
-      eventDateText({
+      toStoredEventDate({
         key: 'k1',
         startsAt: new Date('2026-11-27T22:00:00-03:00'),
         endsAt: new Date('2026-11-28T03:00:00-03:00'),

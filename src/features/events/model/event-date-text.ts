@@ -10,31 +10,31 @@ const datePattern =
  * Returns the stored format of a date in events/{id}.dates: 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled', in UTC
  * and whole minutes. One text per date, so that the rules can check the whole list with one expression.
  */
-export function eventDateText({ key, startsAt, endsAt, status }: EventDate): string {
-  return `${key} ${minuteText(startsAt)}/${minuteText(endsAt)} ${status}`;
+export function toStoredEventDate({ key, startsAt, endsAt, status }: EventDate): string {
+  return `${key} ${formatMinute(startsAt)}/${formatMinute(endsAt)} ${status}`;
 }
 
 /**
- * Parses the output of eventDateText(). Returns null for other values, for a date that ends before it begins, and for a
- * date longer than maxEventDays, which would stay in the agenda indefinitely.
+ * Parses the output of toStoredEventDate(). Returns null for other values, for a date that ends before it begins, and
+ * for a date longer than maxEventDays, which would stay in the agenda indefinitely.
  */
-export function parseEventDate(stored: unknown): EventDate | null {
-  const [, key, start, end, word] = (typeof stored === 'string' && datePattern.exec(stored)) || [];
-  const status = eventDateStatuses.find((statusOption) => statusOption === word);
+export function parseEventDate(storedDate: unknown): EventDate | null {
+  const [, key, start, end, statusText] = (typeof storedDate === 'string' && datePattern.exec(storedDate)) || [];
+  const status = eventDateStatuses.find((statusOption) => statusOption === statusText);
   if (!key || !start || !end || !status) return null;
-  const startsAt = minuteOf(start);
-  const endsAt = minuteOf(end);
+  const startsAt = parseMinute(start);
+  const endsAt = parseMinute(end);
   if (!startsAt || !endsAt) return null;
-  const length = endsAt.getTime() - startsAt.getTime();
-  return length > 0 && length <= maxEventDays * dayMs ? { key, startsAt, endsAt, status } : null;
+  const durationMs = endsAt.getTime() - startsAt.getTime();
+  return durationMs > 0 && durationMs <= maxEventDays * dayMs ? { key, startsAt, endsAt, status } : null;
 }
 
-function minuteText(instant: Date): string {
+function formatMinute(instant: Date): string {
   return `${instant.toISOString().slice(0, 16)}Z`;
 }
 
 /** Returns null for a day or time that does not exist: Date.parse() reads '2026-02-30' as 2 March in some engines. */
-function minuteOf(text: string): Date | null {
+function parseMinute(text: string): Date | null {
   const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && minuteText(instant) === text ? instant : null;
+  return !Number.isNaN(instant.getTime()) && formatMinute(instant) === text ? instant : null;
 }

@@ -11,10 +11,10 @@ export function sortDates(dates: readonly EventDate[]): EventDate[] {
 export function withStatus(
   dates: readonly EventDate[],
   status: EventDateStatus,
-  target: { key: string } | { endingAfter: Date },
+  dateSelector: { key: string } | { endingAfter: Date },
 ): EventDate[] {
   return dates.map((date) =>
-    ('key' in target ? date.key === target.key : date.endsAt > target.endingAfter)
+    ('key' in dateSelector ? date.key === dateSelector.key : date.endsAt > dateSelector.endingAfter)
       ? { ...date, status }
       : date,
   );
@@ -28,13 +28,13 @@ export function withStatus(
 export function mergeDates(
   base: readonly EventDate[],
   stored: readonly EventDate[],
-  wanted: readonly EventDate[],
+  newDates: readonly EventDate[],
 ): EventDate[] | null {
-  const [baseDates, storedDates, ownDates] = [base, stored, wanted].map(
+  const [baseDates, storedDates, ownDates] = [base, stored, newDates].map(
     (dates) => new Map(dates.map((date) => [date.key, date])),
   );
   const merged: EventDate[] = [];
-  for (const key of new Set([...stored, ...wanted].map((date) => date.key))) {
+  for (const key of new Set([...stored, ...newDates].map((date) => date.key))) {
     const baseDate = baseDates?.get(key);
     const theirDate = storedDates?.get(key);
     const ownDate = ownDates?.get(key);
@@ -49,6 +49,6 @@ export function mergeDates(
 /** Returns `count` new keys that none of the given dates has. */
 export function createDateKeys(dates: readonly Pick<EventDate, 'key'>[], count: number): string[] {
   const numbers = dates.map(({ key }) => Number(/^k(\d{1,6})$/.exec(key)?.[1] ?? 0));
-  const last = Math.max(0, ...numbers);
-  return Array.from({ length: count }, (_, at) => `k${last + 1 + at}`);
+  const lastNumber = Math.max(0, ...numbers);
+  return Array.from({ length: count }, (_, index) => `k${lastNumber + 1 + index}`);
 }

@@ -4,7 +4,7 @@ import {
   expandPattern,
   toCopiedDraft,
   toEventDraft,
-  getMonthPlaces,
+  getMonthPositions,
   newEventDraft,
   newPattern,
   readEventDraft,
@@ -62,7 +62,7 @@ describe('a new event', () => {
 
   it('omits the days that were removed from the preview', () => {
     const pattern = { ...fridays, except: ['2026-12-11', '2026-12-12'] };
-    expect(expandPattern(pattern, now)).toMatchObject({ left: ['2026-12-11'], problems: [] });
+    expect(expandPattern(pattern, now)).toMatchObject({ excludedDays: ['2026-12-11'], problems: [] });
     expect(expandPattern(pattern, now).dates.map(({ day }) => day)).toEqual([
       '2026-11-27',
       '2026-12-04',
@@ -238,6 +238,6 @@ describe('monthPlacesOf', () => {
     ['2026-11-29', [{ week: -1, weekday: 0 }]],
     ['', []],
   ])('of %s is %j', (day, places) => {
-    expect(getMonthPlaces(day)).toEqual(places);
+    expect(getMonthPositions(day)).toEqual(places);
   });
 });

@@ -8,7 +8,7 @@ import type {
   GuideEvent,
 } from './event.ts';
 import { sortDates, createDateKeys } from './event-dates.ts';
-import { monthWeeks, timesOnDay, expandSeries } from './event-repetition.ts';
+import { monthWeeks, instantsOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
 import { parseReais, formatReaisInput } from '#shared/money.ts';
 import { minutesOf } from '#features/opening-hours/model/opening-spans.ts';
@@ -169,17 +169,17 @@ export function readEventDraft(
   if (title === '') problems.add('title-missing');
   const description = draft.description.trim();
   if (description.length > eventBounds.description) problems.add('description-too-long');
-  const draftDates = draft.dates.flatMap((date) => readDate(date, stored, now, problems));
-  const patternDates = draft.pattern ? expandPattern(draft.pattern, now) : noDates;
+  const draftDates = draft.dates.flatMap((date) => parseDateDraft(date, stored, now, problems));
+  const patternDates = draft.pattern ? expandPattern(draft.pattern, now) : noAddedDates;
   for (const problem of patternDates.problems) problems.add(problem);
   const dates = joinDates(draftDates, patternDates.dates, stored?.dates ?? []);
   if (dates.length > eventBounds.dates) problems.add('too-many-dates');
   if (draft.dates.length === 0 && draft.pattern === null) problems.add('dates-missing');
-  const priceCents = readPrice(draft);
+  const priceCents = parsePriceCents(draft);
   if (priceCents === undefined) problems.add('price-unreadable');
-  const ticketUrl = readTickets(draft.ticketUrl);
+  const ticketUrl = parseTicketUrl(draft.ticketUrl);
   if (ticketUrl === undefined) problems.add('tickets-unusable');
-  const order = Object.keys(eventProblemFields) as EventProblem[];
+  const problemOrder = Object.keys(eventProblemFields) as EventProblem[];
   return {
     content: {
       title,
@@ -193,7 +193,7 @@ export function readEventDraft(
       access: [...draft.access],
       isActive: draft.isActive,
     },
-    problems: order.filter((problem) => problems.has(problem)),
+    problems: problemOrder.filter((problem) => problems.has(problem)),
   };
 }
 
@@ -203,19 +203,19 @@ export type AddedDate = Pick<EventDate, 'startsAt' | 'endsAt'> & { day: string }
 export interface AddedDates {
   dates: AddedDate[];
   /** Days of the series that were removed by the user. */
-  left: string[];
+  excludedDays: string[];
   /** True if the series has more dates than an event can hold. */
   isCut: boolean;
   problems: EventProblem[];
 }
 
-const noDates: AddedDates = { dates: [], left: [], isCut: false, problems: [] };
+const noAddedDates: AddedDates = { dates: [], excludedDays: [], isCut: false, problems: [] };
 
 /** Expands a pattern to dates and lists its validation errors. With errors, there are no dates. */
 export function expandPattern(pattern: EventPatternDraft, now: Date): AddedDates {
-  const failWith = (...problems: EventProblem[]): AddedDates => ({ ...noDates, problems });
+  const failWith = (...problems: EventProblem[]): AddedDates => ({ ...noAddedDates, problems });
   const firstDay = dayNumberOf(pattern.firstDay);
-  if (firstDay === null || !isTime(pattern.start) || !isTime(pattern.end)) {
+  if (firstDay === null || !isClockTime(pattern.start) || !isClockTime(pattern.end)) {
     return failWith('pattern-incomplete');
   }
   const isOnce = pattern.repeats === 'once';
@@ -239,29 +239,29 @@ export function expandPattern(pattern: EventPatternDraft, now: Date): AddedDates
     ...series,
     except: excludedDays.flatMap((day) => dayNumberOf(day) ?? []),
   });
-  const dates = days.map((day) => ({ day: isoDateOf(day), ...timesOnDay(day, times) }));
+  const dates = days.map((day) => ({ day: isoDateOf(day), ...instantsOnDay(day, times) }));
   const [first] = dates;
   const last = dates.at(-1);
-  if (!first || !last) return { ...failWith('pattern-empty'), left: excludedDays };
-  if (first.endsAt <= now) return { ...failWith('pattern-past'), left: excludedDays };
+  if (!first || !last) return { ...failWith('pattern-empty'), excludedDays };
+  if (first.endsAt <= now) return { ...failWith('pattern-past'), excludedDays };
   // The limit of the rules.
   if (last.endsAt > getLatestEnd(now))
-    return { ...failWith('pattern-too-far'), left: excludedDays };
-  return { dates, left: excludedDays, isCut, problems: [] };
+    return { ...failWith('pattern-too-far'), excludedDays };
+  return { dates, excludedDays, isCut, problems: [] };
 }
 
 /**
  * Returns the position of a day in its month, such as 'a quarta sexta', and also 'a última sexta' if it is the last
  * one.
  */
-export function getMonthPlaces(day: string): { week: MonthWeek; weekday: number }[] {
+export function getMonthPositions(day: string): { week: MonthWeek; weekday: number }[] {
   const dayNumber = dayNumberOf(day);
   if (dayNumber === null) return [];
   const weekday = weekdayOf(dayNumber);
   const week = monthWeeks.find((match) => match === Math.ceil(Number(day.slice(8)) / 7));
   const isLast = isoDateOf(dayNumber + 7).slice(5, 7) !== day.slice(5, 7);
-  return [...(week ? [week] : []), ...(isLast ? [-1 as const] : [])].map((place) => ({
-    week: place,
+  return [...(week ? [week] : []), ...(isLast ? [-1 as const] : [])].map((monthWeek) => ({
+    week: monthWeek,
     weekday,
   }));
 }
@@ -283,9 +283,9 @@ function toRepetition(pattern: EventPatternDraft): EventRepetition | null {
 /** Returns null if the date would end before it begins. */
 function toEventTimes({ repeats, start, end, endDay }: EventPatternDraft, firstDay: number) {
   const startMinutes = minutesOf(start);
-  const endsOn = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
-  const nights = endsOn === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endsOn - firstDay;
-  const endMinutes = minutesOf(end) + nights * 1440;
+  const endDayNumber = repeats === 'once' && endDay !== '' ? dayNumberOf(endDay) : null;
+  const dayOffset = endDayNumber === null ? (minutesOf(end) < startMinutes ? 1 : 0) : endDayNumber - firstDay;
+  const endMinutes = minutesOf(end) + dayOffset * 1440;
   return endMinutes > startMinutes ? { startMinutes, endMinutes } : null;
 }
 
@@ -302,7 +302,7 @@ function toDateDraft({ key, startsAt, endsAt, status }: EventDate): EventDateDra
   };
 }
 
-function readDate(
+function parseDateDraft(
   draft: EventDateDraft,
   stored: GuideEvent | null,
   now: Date,
@@ -317,7 +317,7 @@ function readDate(
   }
   const firstDay = dayNumberOf(draft.day);
   const lastDay = dayNumberOf(draft.endDay);
-  if (firstDay === null || lastDay === null || !isTime(draft.start) || !isTime(draft.end)) {
+  if (firstDay === null || lastDay === null || !isClockTime(draft.start) || !isClockTime(draft.end)) {
     problems.add('date-incomplete');
     return [];
   }
@@ -326,12 +326,12 @@ function readDate(
   if (endsAt <= startsAt) problems.add('date-end-first');
   else if (endsAt.getTime() - startsAt.getTime() > maxEventDays * dayMs) {
     problems.add('date-too-long');
-  } else if (endsAt > getLatestEnd(now) || firstDay < dayNumber2000) problems.add('date-too-far');
+  } else if (endsAt > getLatestEnd(now) || firstDay < minDayNumber) problems.add('date-too-far');
   return [{ key: draft.key, startsAt, endsAt, status: draft.status }];
 }
 
 /** Minimum day: the stored format of dates only supports years from 2000. */
-const dayNumber2000 = Date.UTC(2000, 0, 2) / dayMs;
+const minDayNumber = Date.UTC(2000, 0, 2) / dayMs;
 
 /** Returns all dates, sorted by start. An added date with the same start as an existing one is dropped. */
 function joinDates(
@@ -344,8 +344,8 @@ function joinDates(
   const keys = createDateKeys([...stored, ...draftDates], newDates.length);
   return sortDates([
     ...draftDates,
-    ...newDates.map(({ startsAt, endsAt }, at): EventDate => ({
-      key: keys[at] ?? '',
+    ...newDates.map(({ startsAt, endsAt }, index): EventDate => ({
+      key: keys[index] ?? '',
       startsAt,
       endsAt,
       status: 'scheduled',
@@ -353,18 +353,18 @@ function joinDates(
   ]);
 }
 
-function readPrice({ pricing, price }: EventDraft): number | null | undefined {
+function parsePriceCents({ pricing, price }: EventDraft): number | null | undefined {
   if (pricing !== 'price') return pricing === 'free' ? 0 : null;
   const cents = parseReais(price);
   return cents !== null && cents > 0 && cents <= eventBounds.priceCents ? cents : undefined;
 }
 
-function readTickets(text: string): string | undefined {
+function parseTicketUrl(text: string): string | undefined {
   if (text.trim() === '') return '';
   const url = safeExternalUrl(text);
   return url !== null && url.length <= eventBounds.ticketUrl ? url : undefined;
 }
 
-function isTime(text: string): boolean {
+function isClockTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { brand } from '#shared/brand.ts';
-import { monthWeeks, timesOnDay, expandSeries } from './event-repetition.ts';
+import { monthWeeks, instantsOnDay, expandSeries } from './event-repetition.ts';
 import type { EventRepetition, EventSeries } from './event-repetition.ts';
 import { eventBounds, maxEventYearsAhead } from './event.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
@@ -185,11 +185,11 @@ describe('any series', () => {
 
 describe('timesOnDay', () => {
   it('supports times after midnight and on later days', () => {
-    expect(timesOnDay(monday, { startMinutes: 22 * 60, endMinutes: 27 * 60 })).toEqual({
+    expect(instantsOnDay(monday, { startMinutes: 22 * 60, endMinutes: 27 * 60 })).toEqual({
       startsAt: new Date('2026-11-24T01:00:00Z'),
       endsAt: new Date('2026-11-24T06:00:00Z'),
     });
-    expect(timesOnDay(monday, { startMinutes: 17 * 60, endMinutes: (3 * 24 + 23) * 60 })).toEqual({
+    expect(instantsOnDay(monday, { startMinutes: 17 * 60, endMinutes: (3 * 24 + 23) * 60 })).toEqual({
       startsAt: new Date('2026-11-23T20:00:00Z'),
       endsAt: new Date('2026-11-27T02:00:00Z'),
     });
@@ -238,7 +238,7 @@ describe('in a city with daylight saving time', () => {
             except: [],
           });
           for (const day of days) {
-            const { startsAt } = city.timesOnDay(day, {
+            const { startsAt } = city.instantsOnDay(day, {
               startMinutes,
               endMinutes: startMinutes + length,
             });
@@ -260,7 +260,7 @@ describe('in a city with daylight saving time', () => {
           fc.integer({ min: 0, max: 1439 }),
           fc.integer({ min: 1, max: 31 * 1440 }),
           (day, startMinutes, length) => {
-            const { startsAt, endsAt } = city.timesOnDay(day, {
+            const { startsAt, endsAt } = city.instantsOnDay(day, {
               startMinutes,
               endMinutes: startMinutes + length,
             });
@@ -279,7 +279,7 @@ describe('in a city with daylight saving time', () => {
     const city = await inZone('Europe/Lisbon');
     const night = { startMinutes: 23 * 60, endMinutes: 30 * 60 };
     const hours = (date: string) => {
-      const { startsAt, endsAt } = city.timesOnDay(dayOf(date), night);
+      const { startsAt, endsAt } = city.instantsOnDay(dayOf(date), night);
       return (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
     };
     expect(hours('2027-03-27')).toBe(6);
@@ -296,7 +296,7 @@ describe('in a city with daylight saving time', () => {
       except: [],
     });
     const evening = { startMinutes: 21 * 60, endMinutes: 23 * 60 };
-    expect(days.map((day) => city.timesOnDay(day, evening).startsAt.toISOString())).toEqual([
+    expect(days.map((day) => city.instantsOnDay(day, evening).startsAt.toISOString())).toEqual([
       '2026-10-31T01:00:00.000Z',
       '2026-11-07T02:00:00.000Z',
     ]);
@@ -305,7 +305,7 @@ describe('in a city with daylight saving time', () => {
 
 describe('the local time of the brand', () => {
   it('is used for the dates', () => {
-    const { startsAt } = timesOnDay(monday, { startMinutes: 1200, endMinutes: 1260 });
+    const { startsAt } = instantsOnDay(monday, { startMinutes: 1200, endMinutes: 1260 });
     expect(wallClockAt(startsAt)).toEqual({ dayNumber: monday, minutes: 1200 });
   });
 });

@@ -46,11 +46,11 @@ const maxDaysOfYear = 366;
 
 /** Expands a series to its days: at most eventBounds.dates, and at most maxEventYearsAhead after the first day. */
 export function expandSeries({ firstDay, repetition, lastDay, except }: EventSeries): SeriesDays {
-  const end = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * maxDaysOfYear);
+  const lastPossibleDay = Math.min(lastDay ?? Infinity, firstDay + maxEventYearsAhead * maxDaysOfYear);
   const excludedDays = new Set(except);
   const days: number[] = [];
   for (const day of daysFrom(firstDay, repetition)) {
-    if (day > end) break;
+    if (day > lastPossibleDay) break;
     if (excludedDays.has(day)) continue;
     if (days.length === eventBounds.dates) return { days, isCut: true };
     days.push(day);
@@ -59,15 +59,15 @@ export function expandSeries({ firstDay, repetition, lastDay, except }: EventSer
 }
 
 /** Returns the start and end of one date, from local times in the brand's time zone. */
-export function timesOnDay(
+export function instantsOnDay(
   dayNumber: number,
   { startMinutes, endMinutes }: EventTimes,
 ): Pick<EventDate, 'startsAt' | 'endsAt'> {
   const startsAt = instantOfWallClock({ dayNumber, minutes: startMinutes });
   const endsAt = instantOfWallClock({ dayNumber, minutes: endMinutes });
   // If a clock change skips the hour of the start, the local times alone could give an end before the start.
-  const length = (endMinutes - startMinutes) * minuteMs;
-  return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + length) };
+  const durationMs = (endMinutes - startMinutes) * minuteMs;
+  return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + durationMs) };
 }
 
 /** Yields every day of a repetition from `firstDay` on, without an end. */
@@ -77,7 +77,7 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
       yield firstDay;
       return;
     case 'days':
-      for (let day = firstDay; ; day += toStep(repetition.every)) yield day;
+      for (let day = firstDay; ; day += toInterval(repetition.every)) yield day;
     case 'weeks': {
       // Days after Monday, because the week interval is counted from the week of the first day.
       const offsets = [...new Set(repetition.weekdays.map(daysAfterMonday))].toSorted(
@@ -85,20 +85,20 @@ function* daysFrom(firstDay: number, repetition: EventRepetition): Generator<num
       );
       if (offsets.length === 0) return;
       const monday = firstDay - daysAfterMonday(weekdayOf(firstDay));
-      for (let week = monday; ; week += 7 * toStep(repetition.every)) {
+      for (let week = monday; ; week += 7 * toInterval(repetition.every)) {
         for (const offset of offsets) if (week + offset >= firstDay) yield week + offset;
       }
     }
     case 'months':
-      for (let month = monthOf(firstDay); ; month += toStep(repetition.every)) {
-        const day = dayInMonth(month, repetition.week, repetition.weekday);
+      for (let month = monthOf(firstDay); ; month += toInterval(repetition.every)) {
+        const day = findDayInMonth(month, repetition.week, repetition.weekday);
         if (day >= firstDay) yield day;
       }
   }
 }
 
 /** An interval of zero would cause an infinite loop. */
-function toStep(every: number): number {
+function toInterval(every: number): number {
   return Math.max(1, Math.floor(every) || 1);
 }
 
@@ -116,7 +116,7 @@ function firstDayOf(month: number): number {
   return Date.UTC(1970, month, 1) / 86_400_000;
 }
 
-function dayInMonth(month: number, week: MonthWeek, weekday: number): number {
+function findDayInMonth(month: number, week: MonthWeek, weekday: number): number {
   if (week === -1) {
     const last = firstDayOf(month + 1) - 1;
     return last - ((weekdayOf(last) - weekday + 7) % 7);

@@ -26,28 +26,28 @@ export interface EventSearch {
 export function createEventSearch(agenda: Agenda): EventSearch {
   const { events, places } = agenda;
   const allTitles = events.map(({ title }) => title);
-  const texts = new RelevanceIndex(allTitles, { looksWithin: false });
-  const titles = new RelevanceIndex(allTitles, { looksWithin: false });
+  const textIndex = new RelevanceIndex(allTitles, { looksWithin: false });
+  const titleIndex = new RelevanceIndex(allTitles, { looksWithin: false });
   // Registered as known words, so that they are not treated as typing errors: 'praia' is not 'praça'.
   const knownWordsText = [...knownWords].join(' ');
-  texts.add(0, knownWordsText, 0);
-  titles.add(0, knownWordsText, 0);
+  textIndex.add(0, knownWordsText, 0);
+  titleIndex.add(0, knownWordsText, 0);
   events.forEach(({ title, placeId }, row) => {
     const place = places.get(placeId);
     const placeText = place ? `${place.title} ${place.neighborhood} ${place.categoryName}` : '';
-    texts.add(row, title, weights.title);
-    texts.add(row, placeText, weights.place);
-    titles.add(row, title, weights.title);
-    titles.add(row, placeText, 0);
+    textIndex.add(row, title, weights.title);
+    textIndex.add(row, placeText, weights.place);
+    titleIndex.add(row, title, weights.title);
+    titleIndex.add(row, placeText, 0);
   });
 
   /** Returns the rows whose title contains a word of the query. */
-  function findRowsWithAllWords(query: string, words: readonly string[]): ReadonlySet<number> {
+  function findTitleMatches(query: string, words: readonly string[]): ReadonlySet<number> {
     const wordVariants = [words, ...queryTerms(words).map((term) => term.words)];
     return new Set(
       wordVariants.flatMap((variant) => {
-        const found = titles.find(query, { words: variant });
-        return found?.isWhole ? found.rows : [];
+        const searchResult = titleIndex.find(query, { words: variant });
+        return searchResult?.matchesAllWords ? searchResult.rows : [];
       }),
     );
   }
@@ -56,15 +56,15 @@ export function createEventSearch(agenda: Agenda): EventSearch {
     agenda,
     find(query, now) {
       if (query.trim().length < minSuggestionLength) return [];
-      const words = texts.correctWords(query);
-      const found = texts.find(query, { areNamesFirst: true, words });
-      if (!found?.isWhole) return [];
-      const rows = findRowsWithAllWords(query, words);
-      return found.rows.flatMap((row) => {
-        const event = rows.has(row) ? events[row] : undefined;
-        const [next] = event ? addNextDates([event], now) : [];
+      const words = textIndex.correctWords(query);
+      const searchResult = textIndex.find(query, { areNamesFirst: true, words });
+      if (!searchResult?.matchesAllWords) return [];
+      const titleRows = findTitleMatches(query, words);
+      return searchResult.rows.flatMap((row) => {
+        const event = titleRows.has(row) ? events[row] : undefined;
+        const [datedEvent] = event ? addNextDates([event], now) : [];
         const place = places.get(event?.placeId ?? '');
-        return next && place ? [{ ...next, place }] : [];
+        return datedEvent && place ? [{ ...datedEvent, place }] : [];
       });
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupByWeek, getMonday } from './event-weeks.ts';
+import { groupByWeek, getMondayDayNumber } from './event-weeks.ts';
 import { toEvent } from './stored-event.ts';
 import { isoDateOf } from '#shared/zoned-time.ts';
 
@@ -12,10 +12,10 @@ const anEvent = (id: string, ...dates: string[]) =>
 
 describe('event weeks', () => {
   it('begin on Mondays in the brand’s time zone', () => {
-    expect(isoDateOf(getMonday(now))).toBe('2026-11-23');
+    expect(isoDateOf(getMondayDayNumber(now))).toBe('2026-11-23');
     // Sunday 23:00 in Florianópolis.
-    expect(isoDateOf(getMonday(new Date('2026-11-30T02:00:00Z')))).toBe('2026-11-23');
-    expect(isoDateOf(getMonday(new Date('2026-11-30T03:00:00Z')))).toBe('2026-11-30');
+    expect(isoDateOf(getMondayDayNumber(new Date('2026-11-30T02:00:00Z')))).toBe('2026-11-23');
+    expect(isoDateOf(getMondayDayNumber(new Date('2026-11-30T03:00:00Z')))).toBe('2026-11-30');
   });
 
   it('contain the dates that are not over, with dates in progress in the current week', () => {

@@ -15,14 +15,14 @@ export interface EventWeek {
 }
 
 /** Returns the Monday of the week of a time, in the brand's time zone. */
-export function getMonday(instant: Date): number {
+export function getMondayDayNumber(instant: Date): number {
   const { dayNumber } = wallClockAt(instant);
   return dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
 }
 
 /** Returns the dates that are not over by week, sorted by start. Dates in progress belong to the current week. */
 export function groupByWeek(events: readonly GuideEvent[], now: Date): EventWeek[] {
-  const thisWeek = getMonday(now);
+  const thisMonday = getMondayDayNumber(now);
   const dates = events
     .flatMap((event) => event.dates.map((date): DatedEvent => ({ event, date })))
     .filter(({ date }) => date.endsAt > now)
@@ -33,7 +33,7 @@ export function groupByWeek(events: readonly GuideEvent[], now: Date): EventWeek
     );
   const weeks = new Map<number, DatedEvent[]>();
   for (const datedEvent of dates) {
-    const monday = Math.max(thisWeek, getMonday(datedEvent.date.startsAt));
+    const monday = Math.max(thisMonday, getMondayDayNumber(datedEvent.date.startsAt));
     const week = weeks.get(monday) ?? [];
     week.push(datedEvent);
     weeks.set(monday, week);

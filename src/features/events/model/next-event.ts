@@ -10,7 +10,7 @@ export interface NextEvent {
 }
 
 /** Response of `GET /api/events/next`: the active places with an event in the next days. */
-export interface NextEventsFile {
+export interface NextEventsResponse {
   format: 1;
   /** `start` is in minutes since 1970; `minutes` is the duration. */
   places: [id: string, title: string, start: number, minutes: number][];
@@ -35,34 +35,34 @@ export function findNextEvents(
 ): Map<string, NextEvent> {
   const { dayNumber } = wallClockAt(now);
   const midnight = instantOfWallClock({ dayNumber, minutes: 0 });
-  const until = instantOfWallClock({ dayNumber: dayNumber + daysAhead, minutes: 0 });
-  const found = new Map<string, NextEvent & { rank: number }>();
+  const rangeEnd = instantOfWallClock({ dayNumber: dayNumber + daysAhead, minutes: 0 });
+  const nextEventByPlaceId = new Map<string, NextEvent & { rank: number }>();
   for (const { placeId, title, dates } of events) {
     for (const date of dates) {
       const { startsAt, endsAt, status } = date;
-      if (status !== 'scheduled' || startsAt >= until || !isUpcomingDate(date, now)) continue;
+      if (status !== 'scheduled' || startsAt >= rangeEnd || !isUpcomingDate(date, now)) continue;
       const rank = (startsAt < midnight ? endsAt : startsAt).getTime();
-      if (rank < (found.get(placeId)?.rank ?? Infinity)) {
-        found.set(placeId, { title, startsAt, endsAt, rank });
+      if (rank < (nextEventByPlaceId.get(placeId)?.rank ?? Infinity)) {
+        nextEventByPlaceId.set(placeId, { title, startsAt, endsAt, rank });
       }
     }
   }
   return new Map(
-    [...found].map(([id, { title, startsAt, endsAt }]) => [id, { title, startsAt, endsAt }]),
+    [...nextEventByPlaceId].map(([id, { title, startsAt, endsAt }]) => [id, { title, startsAt, endsAt }]),
   );
 }
 
 /** Encodes the next events in their wire format. */
-export function encodeNextEvents(next: ReadonlyMap<string, NextEvent>): NextEventsFile {
+export function encodeNextEvents(nextEvents: ReadonlyMap<string, NextEvent>): NextEventsResponse {
   return {
     format: 1,
-    places: [...next].map(([id, { title, startsAt, endsAt }]) => {
-      const start = minutesOf(startsAt);
-      return [id, title, start, minutesOf(endsAt) - start];
+    places: [...nextEvents].map(([id, { title, startsAt, endsAt }]) => {
+      const start = toEpochMinutes(startsAt);
+      return [id, title, start, toEpochMinutes(endsAt) - start];
     }),
   };
 }
 
-function minutesOf(instant: Date): number {
+function toEpochMinutes(instant: Date): number {
   return Math.floor(instant.getTime() / minuteMs);
 }

@@ -3,7 +3,7 @@ import type { EventSummary } from './agenda/agenda.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 
-type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
+type EventWithDates = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;
 type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
 
 /**
@@ -14,7 +14,7 @@ type PlaceNames = Pick<PlaceSummary, 'title' | 'categoryName'>;
  * @param placeOf returns the published place with an id, or null
  */
 export function findPastEventPlaces(
-  events: readonly DatedEvent[],
+  events: readonly EventWithDates[],
   placeOf: (id: string) => PlaceNames | null,
   now: Date,
 ): Set<string> {
@@ -22,11 +22,11 @@ export function findPastEventPlaces(
   const placesWithUpcomingEvents = new Set(
     eventsWithDates.filter(({ dates }) => findNextDate(dates, now)).map(({ placeId }) => placeId),
   );
-  const isPast = ({ placeId, title }: DatedEvent): boolean => {
+  const isPastEventPlace = ({ placeId, title }: EventWithDates): boolean => {
     const place = placesWithUpcomingEvents.has(placeId) ? null : placeOf(placeId);
     return place !== null && isOnlyEventPlace(place, title);
   };
-  return new Set(eventsWithDates.filter(isPast).map(({ placeId }) => placeId));
+  return new Set(eventsWithDates.filter(isPastEventPlace).map(({ placeId }) => placeId));
 }
 
 function isOnlyEventPlace({ title, categoryName }: PlaceNames, eventTitle: string): boolean {
@@ -34,16 +34,16 @@ function isOnlyEventPlace({ title, categoryName }: PlaceNames, eventTitle: strin
 }
 
 /**
- * Returns the first `most` places that are not past events, in order.
+ * Returns the first `maxCount` places that are not past events, in order.
  * @param pastPlaceIds ids of the places that are past events
  */
 export function excludePastEventPlaces<P extends { id: string }>(
-  byRating: readonly P[],
+  placesByRating: readonly P[],
   pastPlaceIds: ReadonlySet<string>,
   maxCount: number,
 ): P[] {
   const remaining: P[] = [];
-  for (const place of byRating) {
+  for (const place of placesByRating) {
     if (remaining.length === maxCount) break;
     if (!pastPlaceIds.has(place.id)) remaining.push(place);
   }

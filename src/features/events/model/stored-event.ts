@@ -1,4 +1,4 @@
-import { eventDateText, parseEventDate } from './event-date-text.ts';
+import { toStoredEventDate, parseEventDate } from './event-date-text.ts';
 import { ageLimits, eventAccessOptions, eventBounds } from './event.ts';
 import type { EventContent, EventDate, GuideEvent } from './event.ts';
 import { safeExternalUrl } from '#shared/addresses/safe-url.ts';
@@ -18,7 +18,7 @@ import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 export function toEvent(id: string, data: unknown): GuideEvent {
   const fields = fieldsOf(data);
   const title = textOf(fields['title'], eventBounds.title);
-  const dates = toStoredDates(fields['dates']);
+  const dates = parseStoredDates(fields['dates']);
   return {
     id,
     placeId: textOf(fields['placeId'], 128),
@@ -47,7 +47,7 @@ export function toStoredEvent(content: Partial<EventContent>): Record<string, un
   return {
     ...others,
     ...(images && { images: toStoredImages(images) }),
-    ...(dates && { dates: dates.map(eventDateText), lastAt: getLastEnd(dates) }),
+    ...(dates && { dates: dates.map(toStoredEventDate), lastAt: getLastEnd(dates) }),
   };
 }
 
@@ -55,7 +55,7 @@ export function toStoredEvent(content: Partial<EventContent>): Record<string, un
  * Returns the dates sorted by start. Keeps only the first of two dates with the same key, because a calendar cannot
  * distinguish them.
  */
-function toStoredDates(stored: unknown): EventDate[] {
+function parseStoredDates(stored: unknown): EventDate[] {
   const dates = new Map<string, EventDate>();
   for (const value of listOf(stored, eventBounds.dates)) {
     const date = parseEventDate(value);

@@ -1,19 +1,19 @@
 import type { Occurrence } from '#features/events/model/agenda/agenda.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
-import { dayHeading, timesOnDay } from '#features/events/texts.ts';
+import { dayHeading, timesOnDayText } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { distanceText } from '#features/map/components/near-me/distance-text.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Number of images that load eagerly: the rows in the initial viewport of a phone. */
-const eagerRows = 3;
+const eagerRowCount = 3;
 
 interface AgendaDaysProps {
   /** Sorted by day. */
-  found: readonly Occurrence[];
-  /** Time for which `found` was computed. */
-  at: Date;
+  occurrences: readonly Occurrence[];
+  /** Time for which `occurrences` was computed. */
+  sortTime: Date;
   /** Location from which distances are measured. */
   origin: Coordinates | null;
   /** True while a new list loads. */
@@ -22,15 +22,15 @@ interface AgendaDaysProps {
 
 /** Renders the dates grouped by day. */
 export function AgendaDays({
-  found: foundOccurrences,
-  at: sortTime,
+  occurrences: foundOccurrences,
+  sortTime,
   origin,
   isBusy,
 }: AgendaDaysProps) {
   const now = useNow();
   const today = wallClockAt(sortTime).dayNumber;
   const days = [...new Set(foundOccurrences.map(({ day }) => day))];
-  const eager = new Set(foundOccurrences.slice(0, eagerRows));
+  const eagerOccurrences = new Set(foundOccurrences.slice(0, eagerRowCount));
   return (
     <div className="mt-5 flex flex-col gap-8" aria-busy={isBusy}>
       {days.map((day) => (
@@ -47,11 +47,11 @@ export function AgendaDays({
                       event={event}
                       date={date}
                       // A date that ends while the list is open stays in it, to avoid a layout shift.
-                      when={date.endsAt > now ? timesOnDay(date, day) : 'Encerrado'}
+                      when={date.endsAt > now ? timesOnDayText(date, day) : 'Encerrado'}
                       where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
                       note={distanceText(origin, place.geo)}
                       hasBenefit={place.hasBenefit}
-                      eager={eager.has(occurrence)}
+                      eager={eagerOccurrences.has(occurrence)}
                     />
                   </li>
                 );

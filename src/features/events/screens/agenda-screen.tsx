@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
 import { agendaFeedPath } from '#features/events/model/event-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { agendaErrors } from '#features/events/texts.ts';
-import { FeedLink } from '#features/events/components/card/feed-link.tsx';
+import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -41,13 +41,13 @@ export default function AgendaScreen() {
             <FilteredAgenda
               agenda={agenda}
               onNeedComplete={() => void query.refetch()}
-              isCutOff={query.isError}
+              hasLoadFailed={query.isError}
             />
           )
         }
       </QueryView>
       <div className="mt-10">
-        <FeedLink href={agendaFeedPath}>Agenda para o seu calendário (.ics)</FeedLink>
+        <CalendarFeedLink href={agendaFeedPath}>Agenda para o seu calendário (.ics)</CalendarFeedLink>
       </div>
     </div>
   );
@@ -58,8 +58,8 @@ function AgendaSkeleton() {
     <div className="mt-5 flex flex-col gap-4">
       <Skeleton className="h-12" />
       <Skeleton className="h-7 w-64" />
-      {[0, 1, 2, 3].map((at) => (
-        <Skeleton key={at} className="h-32 rounded-card" />
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-32 rounded-card" />
       ))}
     </div>
   );

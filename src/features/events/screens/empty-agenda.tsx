@@ -1,5 +1,5 @@
 import { CalendarSearch } from 'lucide-react';
-import { getChosenDays, listOccurrences } from '#features/events/model/agenda/agenda.ts';
+import { getDaysOfPeriod, listOccurrences } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { longDayText } from '#features/events/texts.ts';
@@ -9,41 +9,41 @@ import { Banner } from '#ui/banner.tsx';
 
 interface EmptyAgendaProps {
   /** Events that match all filters except the days. */
-  fitting: Agenda;
+  matchingAgenda: Agenda;
   /** True if the agenda is complete. */
-  isWhole: boolean;
+  isComplete: boolean;
   when: AgendaFilters['when'];
   hasFilters: boolean;
   now: Date;
-  onChoose: (choice: Partial<AgendaFilters>) => void;
+  onChangeFilters: (choice: Partial<AgendaFilters>) => void;
   onClear: () => void;
 }
 
 /** Renders the message for days without events, with the date of the next event. */
 export function EmptyAgenda(props: EmptyAgendaProps) {
-  const { fitting, isWhole, when, hasFilters, now, onChoose, onClear } = props;
-  if (!isWhole) return <LoadingRegion label="Carregando a agenda..." />;
+  const { matchingAgenda, isComplete, when, hasFilters, now, onChangeFilters, onClear } = props;
+  if (!isComplete) return <LoadingRegion label="Carregando a agenda..." />;
   const today = wallClockAt(now).dayNumber;
-  const chosenDays = getChosenDays(when, now);
+  const selectedDays = getDaysOfPeriod(when, now);
   const upcomingOccurrences = listOccurrences(
-    fitting,
+    matchingAgenda,
     { first: today, last: Number.POSITIVE_INFINITY },
     now,
   ).filter(({ date }) => date.status !== 'cancelled');
-  const next =
-    upcomingOccurrences.find(({ day }) => day > chosenDays.last) ?? upcomingOccurrences[0];
+  const nextOccurrence =
+    upcomingOccurrences.find(({ day }) => day > selectedDays.last) ?? upcomingOccurrences[0];
   return (
     <Banner
       icon={<CalendarSearch aria-hidden size={28} />}
       title={
-        next || !hasFilters ? 'Nada marcado para estes dias' : 'Nenhum evento com estes filtros'
+        nextOccurrence || !hasFilters ? 'Nada marcado para estes dias' : 'Nenhum evento com estes filtros'
       }
       actions={
         <>
-          {next && (
+          {nextOccurrence && (
             <Button
               onClick={() => {
-                onChoose({ when: next.day });
+                onChangeFilters({ when: nextOccurrence.day });
               }}
             >
               Ver este dia
@@ -58,8 +58,8 @@ export function EmptyAgenda(props: EmptyAgendaProps) {
       }
     >
       <p>
-        {next
-          ? `O próximo evento é ${longDayText(next.day, today)}: ${next.event.title}.`
+        {nextOccurrence
+          ? `O próximo evento é ${longDayText(nextOccurrence.day, today)}: ${nextOccurrence.event.title}.`
           : 'Tente outro bairro, outra categoria ou outro preço.'}
       </p>
     </Banner>

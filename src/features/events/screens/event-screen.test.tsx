@@ -12,7 +12,7 @@ import type { SessionState } from '#features/account/data/session/session-state.
 import { aUser, anAccount, fakeSession, visitorState } from '#support/test-session.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { eventMoment } from '#features/events/texts.ts';
+import { eventDateLabel } from '#features/events/texts.ts';
 import EventScreen from './event-screen.tsx';
 
 vi.mock('#features/events/data/event-page-store.ts');
@@ -77,7 +77,7 @@ const asMember = (changes: Partial<User> = {}): SessionState => ({
 test('shows the next date, place, ticket link, age limit and accessibility', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Noite de choro' })).toBeVisible();
-  const next = eventMoment(aDate('k1', 10));
+  const next = eventDateLabel(aDate('k1', 10));
   const dates = within(screen.getByRole('heading', { name: 'Datas' }).parentElement!);
   const rows = dates.getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(next);

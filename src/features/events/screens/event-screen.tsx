@@ -5,19 +5,19 @@ import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#features/events/model/event-link.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useCanonicalPath } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EventPageView } from './event/event-page-view.tsx';
 
 /** Lazy-loaded, because few visitors see it. */
-const EventProblem = lazyPart(
+const EventLoadFailure = lazyPart(
   'Carregando...',
-  async () => (await import('./event/event-problem.tsx')).EventProblem,
+  async () => (await import('./event/event-load-failure.tsx')).EventLoadFailure,
   { hasPlace: false },
 );
 
-const missingId = new AppError('invalid-input', 'The address holds no event id');
+const missingIdError = new AppError('invalid-input', 'The address holds no event id');
 
 export default function EventScreen() {
   const { eventId: eventParam = '' } = useParams();
@@ -26,7 +26,9 @@ export default function EventScreen() {
   useCanonicalPath(data ? eventLinkCorrection(data.event, eventParam) : null);
 
   if (id === '' || (error && !data)) {
-    return <EventProblem error={id === '' ? missingId : error} onRetry={() => void refetch()} />;
+    return (
+      <EventLoadFailure error={id === '' ? missingIdError : error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <EventPageSkeleton />;
   return <EventPageView key={data.event.id} page={data} />;

@@ -3,14 +3,14 @@ import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { agendaParams, parseAgendaFilters } from '#features/events/model/agenda/agenda-address.ts';
 import {
   agendaFilterCount,
-  getChosenDays,
+  getDaysOfPeriod,
   filterAgenda,
   noAgendaFilters,
   listOccurrences,
 } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda, AgendaFilters } from '#features/events/model/agenda/agenda.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
-import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
+import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,11 +43,11 @@ interface FilteredAgendaProps {
   /** Loads the complete agenda. */
   onNeedComplete: () => void;
   /** True if loading the complete agenda failed. */
-  isCutOff: boolean;
+  hasLoadFailed: boolean;
 }
 
 /** Renders the dates that match the filters in the URL. */
-export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAgendaProps) {
+export function FilteredAgenda({ agenda, onNeedComplete, hasLoadFailed }: FilteredAgendaProps) {
   const {
     state,
     asked: requestedFilters,
@@ -56,7 +56,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
   const now = useSortTime(agendaParams(state).toString());
   const origin = useVisitorLocation();
   const column = useRef<HTMLDivElement>(null);
-  const isAtRest = usePageAtRest(column, true);
+  const isColumnShown = usePageIdle(column, true);
   const filterSheet = useOverlay();
   const daySheet = useOverlay();
   const matchingAgenda = useMemo(
@@ -64,36 +64,36 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
     [agenda, state, origin],
   );
   const foundOccurrences = useMemo(
-    () => listOccurrences(matchingAgenda, getChosenDays(state.when, now), now),
+    () => listOccurrences(matchingAgenda, getDaysOfPeriod(state.when, now), now),
     [matchingAgenda, state.when, now],
   );
-  const [shown, setShown] = useState({ of: state, most: pageSize });
-  const shownCount = shown.of === state ? shown.most : pageSize;
-  const count = agendaFilterCount(state);
+  const [shownState, setShownState] = useState({ filters: state, maxCount: pageSize });
+  const shownCount = shownState.filters === state ? shownState.maxCount : pageSize;
+  const filterCount = agendaFilterCount(state);
 
-  const { isWhole } = agenda;
+  const { isWhole: isComplete } = agenda;
   const needsCompleteAgenda =
     state.when !== null ||
-    count > 0 ||
+    filterCount > 0 ||
     shownCount > pageSize ||
-    isAtRest ||
+    isColumnShown ||
     filterSheet.isOpen ||
     daySheet.isOpen;
   const requestCompleteAgenda = useEffectEvent(onNeedComplete);
   useEffect(() => {
-    if (needsCompleteAgenda && !isWhole) requestCompleteAgenda();
-  }, [needsCompleteAgenda, isWhole]);
+    if (needsCompleteAgenda && !isComplete) requestCompleteAgenda();
+  }, [needsCompleteAgenda, isComplete]);
 
-  const isLoadingRest = needsCompleteAgenda && !isWhole && !isCutOff;
+  const isLoadingRest = needsCompleteAgenda && !isComplete && !hasLoadFailed;
 
-  const choose = (choice: Partial<AgendaFilters>) => {
-    update({ ...requestedFilters, ...choice });
+  const changeFilters = (changes: Partial<AgendaFilters>) => {
+    update({ ...requestedFilters, ...changes });
   };
-  const chooseInSheet = (choice: Partial<AgendaFilters>) => {
-    choose(choice);
+  const changeFiltersInSheet = (changes: Partial<AgendaFilters>) => {
+    changeFilters(changes);
     filterSheet.noteAddress();
   };
-  const clear = () => {
+  const clearFilters = () => {
     update({ ...noAgendaFilters, when: requestedFilters.when });
   };
 
@@ -104,12 +104,12 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
         ref={column}
         className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
       >
-        {isAtRest && (
+        {isColumnShown && (
           <AgendaColumn
             agenda={agenda}
-            fitting={matchingAgenda}
+            matchingAgenda={matchingAgenda}
             filters={requestedFilters}
-            onChange={choose}
+            onChange={changeFilters}
           />
         )}
       </div>
@@ -117,7 +117,7 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
         <PeriodChips
           when={requestedFilters.when}
           onChange={(when) => {
-            choose({ when });
+            changeFilters({ when });
           }}
         />
         <div className="mt-2 flex flex-wrap items-center gap-2 lg:hidden">
@@ -143,14 +143,18 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
             <SlidersHorizontal aria-hidden size={18} />
             {filterSheet.isOpen && isLoadingRest
               ? 'Carregando...'
-              : count > 0
-                ? `Filtros (${count})`
+              : filterCount > 0
+                ? `Filtros (${filterCount})`
                 : 'Filtros'}
           </Button>
         </div>
-        {count > 0 && (
+        {filterCount > 0 && (
           <div className="mt-3 min-h-14">
-            <ActiveAgendaFilters agenda={agenda} filters={requestedFilters} onChange={choose} />
+            <ActiveAgendaFilters
+              agenda={agenda}
+              filters={requestedFilters}
+              onChange={changeFilters}
+            />
           </div>
         )}
         {state.distance !== null && !origin && (
@@ -159,17 +163,17 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
           </div>
         )}
         <AgendaDays
-          found={foundOccurrences.slice(0, shownCount)}
-          at={now}
+          occurrences={foundOccurrences.slice(0, shownCount)}
+          sortTime={now}
           origin={origin}
           isBusy={isLoadingRest || requestedFilters !== state}
         />
-        {(foundOccurrences.length > shownCount || !isWhole) && (
+        {(foundOccurrences.length > shownCount || !isComplete) && (
           <div className="mt-6 flex justify-center">
             <Button
               variant="secondary"
               onClick={() => {
-                setShown({ of: state, most: shownCount + pageSize });
+                setShownState({ filters: state, maxCount: shownCount + pageSize });
               }}
             >
               Ver mais eventos
@@ -178,13 +182,13 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
         )}
         {foundOccurrences.length === 0 && (
           <EmptyAgenda
-            fitting={matchingAgenda}
-            isWhole={isWhole}
+            matchingAgenda={matchingAgenda}
+            isComplete={isComplete}
             when={state.when}
-            hasFilters={count > 0}
+            hasFilters={filterCount > 0}
             now={now}
-            onChoose={choose}
-            onClear={clear}
+            onChangeFilters={changeFilters}
+            onClear={clearFilters}
           />
         )}
       </div>
@@ -194,9 +198,9 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
           agenda={agenda}
           filters={requestedFilters}
           count={foundOccurrences.length}
-          onChange={chooseInSheet}
+          onChange={changeFiltersInSheet}
           onClear={() => {
-            clear();
+            clearFilters();
             filterSheet.noteAddress();
           }}
           onClose={filterSheet.close}
@@ -204,10 +208,10 @@ export function FilteredAgenda({ agenda, onNeedComplete, isCutOff }: FilteredAge
       )}
       {daySheet.isOpen && (
         <DaySheet
-          fitting={matchingAgenda}
+          matchingAgenda={matchingAgenda}
           when={requestedFilters.when}
-          onChoose={(day) => {
-            choose({ when: day });
+          onSelectDay={(day) => {
+            changeFilters({ when: day });
             daySheet.noteAddress();
             daySheet.close();
           }}

@@ -26,29 +26,29 @@ export interface CsvContents<Row> {
 /** Writes a table into a file chunk by chunk. The export can be cancelled and stops on unmount. */
 export function useCsvExport<Row>() {
   const [state, setState] = useState<CsvExportState>({ status: 'ready' });
-  const runningExport = useRef<AbortController | null>(null);
+  const exportController = useRef<AbortController | null>(null);
 
   useEffect(
     () => () => {
-      runningExport.current?.abort();
+      exportController.current?.abort();
     },
     [],
   );
 
-  const run = async ({ name, head, chunks, linesOf }: CsvContents<Row>) => {
+  const runExport = async ({ name, head, chunks, linesOf }: CsvContents<Row>) => {
     const controller = new AbortController();
-    runningExport.current = controller;
-    const parts = [head];
+    exportController.current = controller;
+    const csvParts = [head];
     let rows = 0;
     setState({ status: 'running', rows });
     try {
       for await (const chunk of chunks(controller.signal)) {
-        parts.push(await linesOf(chunk));
+        csvParts.push(await linesOf(chunk));
         rows += chunk.length;
         setState({ status: 'running', rows });
       }
       const filename = `${slugify(brand.name)}-${name}.csv`;
-      saveFile({ filename, content: new Blob(parts, { type: 'text/csv;charset=utf-8' }) });
+      saveFile({ filename, content: new Blob(csvParts, { type: 'text/csv;charset=utf-8' }) });
       setState({ status: 'done', rows, filename });
     } catch (error) {
       setState(
@@ -60,10 +60,10 @@ export function useCsvExport<Row>() {
   return {
     state,
     start: (contents: CsvContents<Row>) => {
-      if (state.status !== 'running') void run(contents);
+      if (state.status !== 'running') void runExport(contents);
     },
     stop: () => {
-      runningExport.current?.abort();
+      exportController.current?.abort();
     },
   };
 }

@@ -152,7 +152,7 @@ test('two quick taps run in order and restore the initial state', async () => {
 test('a tap while the session is loading saves the place once the user is known', async () => {
   const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
   const { user, session } = renderHeart({ status: 'loading', hint });
-  session.settled.mockImplementation(() => {
+  session.whenSettled.mockImplementation(() => {
     act(() => {
       session.become(signedIn);
     });

@@ -5,16 +5,16 @@ import { Heart } from '../../marks/components/heart.tsx';
 import type { HeartProps } from '../../marks/components/heart.tsx';
 
 /** The code for members is loaded once for all hearts. */
-const memberHeart = lazyCode(async () => (await import('./member-heart.tsx')).MemberHeart);
+const lazyMemberHeart = lazyCode(async () => (await import('./member-heart.tsx')).MemberHeart);
 
 /** Renders the heart button that saves or removes a place (useMark()). */
-export function FavoriteButton(heart: HeartProps) {
-  const target = { placeId: heart.place.id };
-  const { isSet, tap, Member, mark } = useMark(memberHeart, target, favoriteFailureText);
+export function FavoriteButton(heartProps: HeartProps) {
+  const markTarget = { placeId: heartProps.place.id };
+  const { isSet, tap, Member, mark: markProps } = useMark(lazyMemberHeart, markTarget, favoriteFailureText);
   return (
     <>
-      <Heart {...heart} isSaved={isSet} onTap={tap} />
-      {Member && mark && <Member {...target} {...mark} />}
+      <Heart {...heartProps} isSaved={isSet} onTap={tap} />
+      {Member && markProps && <Member {...markTarget} {...markProps} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { favoriteFailureText } from './favorite-texts.ts';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
 /** Syncs the heart of a signed-in user. All hearts of a page share one query. */
-export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { placeId: string }) {
+export function MemberHeart({ owner, placeId, ...markProps }: MemberMarkProps & { placeId: string }) {
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
   const favorites = favoritesQuery(owner.uid);
@@ -16,10 +16,10 @@ export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { pla
     marks.some((favorite) => favorite.placeId === placeId);
   const { data: isSet = false } = useQuery({ ...favorites, select: includesPlace });
   useSyncMark({
-    ...mark,
+    ...markProps,
     isSet,
     readIsSet: async () => includesPlace(await client.ensureQueryData(favorites)),
-    change: (saved) => {
+    saveChange: (saved) => {
       // Copies the cached place to the favourites cache, so that the list can show it offline.
       const placeState = client.getQueryState(placeQuery(placeId).queryKey);
       if (saved && placeState?.data) {

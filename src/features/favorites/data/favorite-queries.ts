@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { maxFavorites, newestFavoritesFirst } from '#features/favorites/model/favorite.ts';
+import { maxFavorites, sortFavoritesByNewest } from '#features/favorites/model/favorite.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
@@ -35,7 +35,7 @@ export function favoriteMutation(client: QueryClient) {
     queryKey: ({ uid }) => favoriteKeys.list(uid),
     idOf: ({ placeId }) => placeId,
     toMark: ({ placeId }, createdAt) => ({ placeId, createdAt }),
-    sortMarks: newestFavoritesFirst,
+    sortMarks: sortFavoritesByNewest,
     maxMarks: maxFavorites,
     saveChange: async ({ uid, placeId, saved }) =>
       (await loadOutbox()).outbox.submit<MarkChange>(uid, {

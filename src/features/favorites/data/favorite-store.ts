@@ -4,7 +4,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import {
   favoriteId,
   maxFavorites,
-  newestFavoritesFirst,
+  sortFavoritesByNewest,
 } from '#features/favorites/model/favorite.ts';
 import type { Favorite } from '#features/favorites/model/favorite.ts';
 
@@ -37,7 +37,7 @@ export function listFavorites(uid: string): Promise<Favorite[]> {
       favorites.push(...docs.flatMap((document) => toFavorite(document.data()) ?? []));
       lastId = docs.length < favoritePageSize ? null : (docs.at(-1)?.id ?? null);
     } while (lastId !== null && favorites.length < maxFavorites);
-    return newestFavoritesFirst(favorites);
+    return sortFavoritesByNewest(favorites);
   });
 }
 

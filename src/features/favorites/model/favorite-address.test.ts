@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { favoriteAddressParams, parseFavoriteAddress } from './favorite-address.ts';
+import { toFavoriteAddressParams, parseFavoriteAddress } from './favorite-address.ts';
 import { favoriteGroupings, favoriteSorts, noFavoriteFilters } from './favorite-arrangement.ts';
 import { favoriteParameters } from './favorite-parameters.ts';
 import { mapParameters } from '#features/map/model/map-view.ts';
@@ -14,7 +14,7 @@ const defaultAddress = {
 
 it('an address contains no default values', () => {
   expect(parseFavoriteAddress(new URLSearchParams())).toEqual(defaultAddress);
-  expect(favoriteAddressParams(parseFavoriteAddress(new URLSearchParams())).toString()).toBe('');
+  expect(toFavoriteAddressParams(parseFavoriteAddress(new URLSearchParams())).toString()).toBe('');
 });
 
 it.each([
@@ -50,7 +50,7 @@ it('a formatted address parses to the same state and uses only known parameters'
   });
   fc.assert(
     fc.property(address, (written) => {
-      const params = favoriteAddressParams(written);
+      const params = toFavoriteAddressParams(written);
       expect(parseFavoriteAddress(params)).toEqual(written);
       const knownNames: string[] = [...favoriteParameters, ...mapParameters];
       expect([...params.keys()].filter((name) => !knownNames.includes(name))).toEqual([]);

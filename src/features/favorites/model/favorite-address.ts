@@ -35,7 +35,7 @@ export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
 }
 
 /** Returns the address parameters of a state in a fixed order, without default values. */
-export function favoriteAddressParams(address: FavoriteAddress): URLSearchParams {
+export function toFavoriteAddressParams(address: FavoriteAddress): URLSearchParams {
   const { filters, sort, grouping, isMapShown } = address;
   const params = new URLSearchParams();
   const setParam = (name: string, value: string) => {

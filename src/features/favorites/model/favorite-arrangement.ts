@@ -89,16 +89,16 @@ export function arrangeFavorites(
   context: { now: Date; origin: Coordinates | null },
 ): FavoriteGroup[] {
   const isFiltered = favoriteFilterCount(filters) > 0;
-  const shown = favorites.filter(({ place }) => {
+  const matchingFavorites = favorites.filter(({ place }) => {
     if (!place) return place === null && !isFiltered;
     return matchesFilters(place, filters, context.now);
   });
-  const sorted = sortFavorites(shown, sort, context);
+  const sortedFavorites = sortFavorites(matchingFavorites, sort, context);
   if (grouping === null) {
-    return sorted.length === 0 ? [] : [{ kind: 'known', name: '', items: sorted }];
+    return sortedFavorites.length === 0 ? [] : [{ kind: 'known', name: '', items: sortedFavorites }];
   }
   const groups = new Map<string, FavoriteGroup>();
-  for (const item of sorted) {
+  for (const item of sortedFavorites) {
     const { key, kind, name } = findGroup(item, grouping);
     const group = groups.get(key) ?? { kind, name, items: [] };
     group.items.push(item);

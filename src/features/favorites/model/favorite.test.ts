@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { favoriteCountText, favoriteId, newestFavoritesFirst } from './favorite.ts';
+import { favoriteCountText, favoriteId, sortFavoritesByNewest } from './favorite.ts';
 
 it('builds one id per user and place', () => {
   expect(favoriteId('ana', 'p1')).toBe('ana_p1');
@@ -12,7 +12,7 @@ it('sorts the newest first and undated ones last', () => {
     { placeId: 'antigo', createdAt: new Date(1000) },
     { placeId: 'novo', createdAt: new Date(2000) },
   ];
-  expect(newestFavoritesFirst(favorites).map(({ placeId }) => placeId)).toEqual([
+  expect(sortFavoritesByNewest(favorites).map(({ placeId }) => placeId)).toEqual([
     'novo',
     'antigo',
     'semdata',

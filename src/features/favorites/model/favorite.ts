@@ -13,7 +13,7 @@ export function favoriteId(uid: string, placeId: string): string {
 }
 
 /** Sorts favourites for the list: newest first, undated ones last. */
-export function newestFavoritesFirst(favorites: readonly Favorite[]): Favorite[] {
+export function sortFavoritesByNewest(favorites: readonly Favorite[]): Favorite[] {
   return [...favorites].sort(
     (a, b) =>
       (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0) ||

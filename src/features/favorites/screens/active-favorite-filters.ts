@@ -8,7 +8,7 @@ interface ActiveFilter {
   id: string;
   text: string;
   /** The filter values after this filter is removed. */
-  without: Partial<FavoriteFilters>;
+  clearedValues: Partial<FavoriteFilters>;
 }
 
 /** Returns the active filters as text. The map area is left out because the list shows its own chip for it. */
@@ -22,16 +22,16 @@ export function activeFavoriteFilters(
     ...categories.map((slug) => ({
       id: `categoria ${slug}`,
       text: options.categories.find((option) => option.slug === slug)?.name ?? slug,
-      without: { categories: categories.filter((other) => other !== slug) },
+      clearedValues: { categories: categories.filter((other) => other !== slug) },
     })),
     ...neighborhoods.map((slug) => ({
       id: `bairro ${slug}`,
       text: options.neighborhoods.find((option) => option.slug === slug)?.name ?? slug,
-      without: { neighborhoods: neighborhoods.filter((other) => other !== slug) },
+      clearedValues: { neighborhoods: neighborhoods.filter((other) => other !== slug) },
     })),
-    ...(isOpen ? [{ id: 'aberto', text: 'Aberto agora', without: { isOpen: false } }] : []),
+    ...(isOpen ? [{ id: 'aberto', text: 'Aberto agora', clearedValues: { isOpen: false } }] : []),
     ...(withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: 'Com benefício', clearedValues: { withBenefit: false } }]
       : []),
   ];
 }

@@ -37,10 +37,10 @@ import { useSortTime } from '#ui/use-now.ts';
 import { activeFavoriteFilters } from './active-favorite-filters.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { eagerCards, pageSize } from './favorite-grid.tsx';
-import { useFavoritesWithPlaces } from './use-known-favorites.ts';
-import { focusPageContent, useRemoveMark } from './use-removal.ts';
+import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
+import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
 
-const skeletonCards = 3;
+const skeletonCount = 3;
 
 interface ArrangedFavoritesProps {
   user: User;
@@ -76,7 +76,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     () => toMapPlaces(foundFavorites.flatMap(({ place }) => place ?? [])),
     [foundFavorites],
   );
-  const remove = useRemoveMark<Favorite>(user, useChangeFavorite());
+  const removeFavorite = useRemoveMark<Favorite>(user, useChangeFavorite());
   const isFiltered = favoriteFilterCount(filters) > 0;
   const loadedCount = favoritesWithPlace.filter(({ place }) => place !== undefined).length;
 
@@ -90,7 +90,7 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
     return (
       <LoadingRegion label="Carregando seus favoritos...">
         <div className="list-with-map">
-          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
+          <PlaceGridSkeleton isNextToMap count={skeletonCount} />
         </div>
       </LoadingRegion>
     );
@@ -103,14 +103,14 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
       label="Mapa dos seus favoritos"
       places={mapPlaces}
       viewKey={JSON.stringify([{ ...filters, area: null }])}
-      head={
+      header={
         <>
           {activeFilters.length > 0 && (
             <RemovableChips
               label="Filtros ativos"
               items={activeFilters}
               onRemove={(id) => {
-                removeFilter(activeFilters.find((filter) => filter.id === id)?.without ?? {});
+                removeFilter(activeFilters.find((filter) => filter.id === id)?.clearedValues ?? {});
               }}
             />
           )}
@@ -143,14 +143,14 @@ export function ArrangedFavorites(props: ArrangedFavoritesProps) {
           }}
         />
       )}
-      {limitGroups(groups, shownCount).map(({ group, items, start }) => (
+      {limitGroups(groups, shownCount).map(({ group, items, start: startPosition }) => (
         <FavoriteGroupSection key={`${group.kind} ${group.name}`} group={group} grouping={grouping}>
           <FavoriteCards
             items={items}
-            start={start}
+            startPosition={startPosition}
             isGrouped={grouping !== null}
             origin={origin}
-            onRemove={(favorite, title) => void remove(favorite, title)}
+            onRemove={(favorite, title) => void removeFavorite(favorite, title)}
           />
         </FavoriteGroupSection>
       ))}
@@ -229,13 +229,13 @@ function NothingFound({ filters, favorites, totalCount, onClear }: NothingFoundP
   );
 }
 
-interface GroupProps {
+interface FavoriteGroupSectionProps {
   group: FavoriteGroup;
   grouping: FavoriteGrouping | null;
   children: ReactNode;
 }
 
-function FavoriteGroupSection({ group, grouping, children }: GroupProps) {
+function FavoriteGroupSection({ group, grouping, children }: FavoriteGroupSectionProps) {
   const id = useId();
   if (grouping === null) return children;
   return (
@@ -254,13 +254,13 @@ function FavoriteGroupSection({ group, grouping, children }: GroupProps) {
 interface FavoriteCardsProps {
   items: readonly FavoriteWithPlace[];
   /** Number of places in earlier groups. */
-  start: number;
+  startPosition: number;
   isGrouped: boolean;
   origin: Coordinates | null;
   onRemove: (favorite: Favorite, title: string) => void;
 }
 
-function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCardsProps) {
+function FavoriteCards({ items, startPosition, isGrouped, origin, onRemove }: FavoriteCardsProps) {
   return (
     <ul className={gridClasses(true)}>
       {items.map(({ favorite, place }, position) => (
@@ -269,7 +269,7 @@ function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCa
             place={place}
             headingLevel={isGrouped ? 'h3' : 'h2'}
             distance={distanceText(origin, place?.geo ?? null)}
-            eager={start + position < eagerCards}
+            eager={startPosition + position < eagerCards}
             onRemove={(title) => {
               onRemove(favorite, title);
             }}
@@ -280,13 +280,13 @@ function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCa
   );
 }
 
-/** Returns the first groups, cut to `most` places in total. */
+/** Returns the first groups, cut to `maxItems` places in total. */
 function limitGroups(groups: readonly FavoriteGroup[], maxItems: number) {
-  let start = 0;
+  let startPosition = 0;
   return groups.flatMap((group) => {
-    const items = group.items.slice(0, Math.max(0, maxItems - start));
-    const part = { group, items, start };
-    start += group.items.length;
-    return items.length > 0 ? [part] : [];
+    const items = group.items.slice(0, Math.max(0, maxItems - startPosition));
+    const shownGroup = { group, items, start: startPosition };
+    startPosition += group.items.length;
+    return items.length > 0 ? [shownGroup] : [];
   });
 }

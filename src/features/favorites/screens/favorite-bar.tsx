@@ -1,7 +1,7 @@
 import { startTransition, useId } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import {
-  favoriteAddressParams,
+  toFavoriteAddressParams,
   parseFavoriteAddress,
 } from '#features/favorites/model/favorite-address.ts';
 import {
@@ -47,14 +47,14 @@ interface FavoriteBarProps {
 export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
   const {
     state,
-    asked: requested,
+    asked: requestedState,
     update,
-  } = useAddressState(parseFavoriteAddress, favoriteAddressParams);
-  const { filters, sort, grouping } = requested;
+  } = useAddressState(parseFavoriteAddress, toFavoriteAddressParams);
+  const { filters, sort, grouping } = requestedState;
   const sheet = useOverlay();
   const count = favoriteFilterCount({ ...filters, area: null });
   const changeFilters = (changes: Partial<FavoriteFilters>) => {
-    update({ ...requested, filters: { ...filters, ...changes } });
+    update({ ...requestedState, filters: { ...filters, ...changes } });
     sheet.noteAddress();
   };
   return (
@@ -84,9 +84,9 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
           label="Ordenar"
           options={favoriteSorts.map((value) => [value, favoriteSortLabels[value]])}
           value={sort}
-          onChoose={(chosen) => {
-            const next = favoriteSorts.find((option) => option === chosen) ?? favoriteSorts[0];
-            update({ ...requested, sort: next });
+          onChoose={(chosenValue) => {
+            const next = favoriteSorts.find((option) => option === chosenValue) ?? favoriteSorts[0];
+            update({ ...requestedState, sort: next });
           }}
         />
         <LabeledSelect
@@ -96,9 +96,9 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
             ...favoriteGroupings.map((value) => [value, favoriteGroupingLabels[value]] as const),
           ]}
           value={grouping ?? ''}
-          onChoose={(chosen) => {
-            const next = favoriteGroupings.find((option) => option === chosen) ?? null;
-            update({ ...requested, grouping: next });
+          onChoose={(chosenValue) => {
+            const next = favoriteGroupings.find((option) => option === chosenValue) ?? null;
+            update({ ...requestedState, grouping: next });
           }}
         />
       </div>
@@ -106,7 +106,7 @@ export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
         <FavoriteFilterSheet
           user={user}
           favorites={favorites}
-          arrangement={requested}
+          arrangement={requestedState}
           onChange={changeFilters}
           onClear={() => {
             changeFilters({ ...noFavoriteFilters, area: filters.area });

@@ -20,7 +20,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SheetActions } from '#ui/sheet-actions.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useFavoritesWithPlaces } from './use-known-favorites.ts';
+import { useFavoritesWithPlaces } from './use-favorites-with-places.ts';
 
 interface FavoriteFilterSheetProps {
   user: User;
@@ -65,7 +65,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
             <FilterOptions
               label="Categoria"
               options={options.categories}
-              chosen={filters.categories}
+              chosenSlugs={filters.categories}
               onChange={(categories) => {
                 onChange({ categories });
               }}
@@ -73,7 +73,7 @@ export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
             <FilterOptions
               label="Bairro"
               options={options.neighborhoods}
-              chosen={filters.neighborhoods}
+              chosenSlugs={filters.neighborhoods}
               onChange={(neighborhoods) => {
                 onChange({ neighborhoods });
               }}
@@ -112,13 +112,13 @@ interface FilterOptionsProps {
   label: string;
   options: readonly FavoriteFilterOption[];
   /** Chosen slugs. A slug that no favourite has can still be deselected. */
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  chosenSlugs: readonly string[];
+  onChange: (chosenSlugs: string[]) => void;
 }
 
-function FilterOptions({ label, options, chosen, onChange }: FilterOptionsProps) {
+function FilterOptions({ label, options, chosenSlugs, onChange }: FilterOptionsProps) {
   const available = new Set(options.map(({ slug }) => slug));
-  const missingSlugs = chosen.filter((slug) => !available.has(slug));
+  const missingSlugs = chosenSlugs.filter((slug) => !available.has(slug));
   const allOptions = [...options, ...missingSlugs.map((slug) => ({ slug, name: slug, count: 0 }))];
   if (allOptions.length === 0) return null;
   return (
@@ -126,10 +126,12 @@ function FilterOptions({ label, options, chosen, onChange }: FilterOptionsProps)
       {allOptions.map(({ slug, name, count }) => (
         <ToggleChip
           key={slug}
-          pressed={chosen.includes(slug)}
+          pressed={chosenSlugs.includes(slug)}
           onToggle={() => {
             onChange(
-              chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug],
+              chosenSlugs.includes(slug)
+                ? chosenSlugs.filter((other) => other !== slug)
+                : [...chosenSlugs, slug],
             );
           }}
         >

@@ -14,7 +14,7 @@ import { FailureBanner } from '#ui/failure-banner.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { useFavoritePlaces } from './use-favorite-places.ts';
-import { useRemoveMark } from './use-removal.ts';
+import { useRemoveMark } from './use-remove-mark.ts';
 
 /** Cards shown initially and added by each 'Mostrar mais'. Each card costs one read. */
 export const pageSize = 24;
@@ -29,9 +29,14 @@ interface FavoriteGridProps {
 /** Renders the favourites, newest first, in pages. */
 export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
-  const shown = favorites.slice(0, shownCount);
-  const { cards, failed, isUnread, retry } = useFavoritePlaces(user, shown, shownCount);
-  const remove = useRemoveMark<Favorite>(user, useChangeFavorite());
+  const shownFavorites = favorites.slice(0, shownCount);
+  const {
+    cards,
+    failed: failedQueries,
+    isUnread,
+    retry,
+  } = useFavoritePlaces(user, shownFavorites, shownCount);
+  const removeFavorite = useRemoveMark<Favorite>(user, useChangeFavorite());
   const { area } = useMapAddress();
   const mapPlaces = useMemo(
     () => toMapPlaces(cards.flatMap((card) => (card && isInMapArea(card, area) ? [card] : []))),
@@ -39,10 +44,12 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   );
 
   // All reads of a page fail together. Places of earlier pages stay visible.
-  if (failed[0] && failed.length === shown.length) {
-    return <FailureBanner sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
+  if (failedQueries[0] && failedQueries.length === shownFavorites.length) {
+    return (
+      <FailureBanner sentences={favoritesErrors} error={failedQueries[0].error} onRetry={retry} />
+    );
   }
-  const listedFavorites = shown.flatMap((favorite, position) => {
+  const listedFavorites = shownFavorites.flatMap((favorite, position) => {
     const card = cards[position];
     const isFailed = isUnread[position] ?? false;
     return card === undefined || isInMapArea(card, area) ? [{ favorite, card, isFailed }] : [];
@@ -64,7 +71,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
                   place={card}
                   onRetry={retry}
                   eager={position < eagerCards}
-                  onRemove={(title) => void remove(favorite, title)}
+                  onRemove={(title) => void removeFavorite(favorite, title)}
                 />
               )}
             </li>

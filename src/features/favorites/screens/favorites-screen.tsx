@@ -9,7 +9,7 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { favoritesErrors } from '#features/favorites/texts.ts';
-import { QueryReadTime } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#features/places/components/card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid } from './favorite-grid.tsx';
 
-const skeletonCards = 3;
+const skeletonCount = 3;
 
 const BelowFavorites = lazyPart(
   'Carregando seus eventos...',
@@ -66,7 +66,7 @@ function SavedPlaces({ user }: { user: User }) {
       loading="Carregando seus favoritos..."
       skeleton={
         <div className="list-with-map mt-18">
-          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
+          <PlaceGridSkeleton isNextToMap count={skeletonCount} />
         </div>
       }
     >

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listAgenda } from '#features/events/data/event-store.ts';
 import {
-  forgetEvent,
+  unsaveEvent,
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
@@ -23,7 +23,7 @@ const dates = [
 const mark = (eventId: string) => ({ eventId, createdAt: null });
 
 beforeEach(() => {
-  vi.mocked(forgetEvent).mockReset().mockResolvedValue();
+  vi.mocked(unsaveEvent).mockReset().mockResolvedValue();
   vi.mocked(saveEvent).mockReset().mockResolvedValue();
   vi.mocked(listSavedEvents)
     .mockReset()
@@ -54,7 +54,7 @@ test('shows the upcoming saved events and can remove one', async () => {
     expect(screen.queryByRole('link', { name: 'Choro e1' })).toBeNull();
   });
   await waitFor(() => {
-    expect(forgetEvent).toHaveBeenCalledExactlyOnceWith('ana', 'e1');
+    expect(unsaveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'e1');
   });
 });
 
@@ -72,7 +72,7 @@ test('undo restores a removed event', async () => {
 });
 
 test('a failed removal restores the event and offers no undo', async () => {
-  vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
+  vi.mocked(unsaveEvent).mockRejectedValue(new AppError('unavailable'));
   const { user } = show();
   await user.click(
     await screen.findByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }),
@@ -90,7 +90,7 @@ test('removes events that are no longer in the agenda', async () => {
     expect(screen.queryByText('1 evento favorito saiu da agenda.')).toBeNull();
   });
   await waitFor(() => {
-    expect(forgetEvent).toHaveBeenCalledExactlyOnceWith('ana', 'gone');
+    expect(unsaveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'gone');
   });
 });
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { completeAgendaQuery } from '#features/events/data/whole-agenda-queries.ts';
+import { completeAgendaQuery } from '#features/events/data/complete-agenda-queries.ts';
 import { savedEventsQuery } from '#features/events/data/saved-event-queries.ts';
 import { addNextDates } from '#features/events/model/agenda/agenda.ts';
 import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { SavedEvent } from '#features/events/model/saved-event.ts';
 import type { User } from '#features/account/model/user.ts';
-import { agendaErrors, eventMomentFrom } from '#features/events/texts.ts';
+import { agendaErrors, relativeEventDateLabel } from '#features/events/texts.ts';
 import { savedEventListErrors } from '#features/events/mark-texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
-import { QueryReadTime } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,7 +18,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { focusPageContent, useRemoveMark } from './use-removal.ts';
+import { focusPageContent, useRemoveMark } from './use-remove-mark.ts';
 
 const loadingLabel = 'Carregando seus eventos...';
 
@@ -79,25 +79,25 @@ interface UpcomingEventsProps {
 
 function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
   const now = useNow();
-  const change = useChangeSavedEvent();
-  const remove = useRemoveMark<SavedEvent>(user, change);
+  const changeSavedEvent = useChangeSavedEvent();
+  const removeEvent = useRemoveMark<SavedEvent>(user, changeSavedEvent);
   const marksByEvent = new Map(marks.map((mark) => [mark.eventId, mark]));
-  const upcoming = addNextDates(
+  const upcomingEvents = addNextDates(
     agenda.events.filter(({ id }) => marksByEvent.has(id)),
     now,
   );
-  const upcomingIds = new Set(upcoming.map(({ event }) => event.id));
+  const upcomingIds = new Set(upcomingEvents.map(({ event }) => event.id));
   const marksWithoutEvent = marks.filter(({ eventId }) => !upcomingIds.has(eventId));
   return (
     <div className="flex flex-col items-start gap-4">
-      {upcoming.length === 0 && <NoEvents />}
+      {upcomingEvents.length === 0 && <NoEvents />}
       <ul className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {upcoming.map(({ event, date }) => (
+        {upcomingEvents.map(({ event, date }) => (
           <li key={event.id} className="relative">
             <EventRow
               event={event}
               date={date}
-              when={eventMomentFrom(date, now)}
+              when={relativeEventDateLabel(date, now)}
               where={agenda.places.get(event.placeId)?.title}
             />
             <div className="absolute right-2 bottom-2">
@@ -105,7 +105,7 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
                 label={`Remover ${event.title} dos eventos favoritos`}
                 onClick={() => {
                   const mark = marksByEvent.get(event.id);
-                  if (mark) void remove(mark, event.title);
+                  if (mark) void removeEvent(mark, event.title);
                 }}
               >
                 <Heart aria-hidden size={22} className="fill-sun text-sun" />
@@ -125,7 +125,8 @@ function UpcomingEvents({ user, marks, agenda }: UpcomingEventsProps) {
             variant="quiet"
             onClick={() => {
               focusPageContent();
-              for (const mark of marksWithoutEvent) void change(user, { ...mark, saved: false });
+              for (const mark of marksWithoutEvent)
+                void changeSavedEvent(user, { ...mark, saved: false });
             }}
           >
             {marksWithoutEvent.length === 1 ? 'Remover da lista' : 'Remover todos da lista'}

@@ -14,7 +14,7 @@ import type { User } from '#features/account/model/user.ts';
  * @param maxLoaded number of places to read; the others come from the cache
  */
 export function useFavoritePlaces(user: User, favorites: readonly Favorite[], maxLoaded: number) {
-  const { places, failed, isUnread } = useQueries({
+  const { places, failed: failedQueries, isUnread } = useQueries({
     queries: favorites.map(({ placeId }, position) => ({
       ...favoritePlaceQuery(user.uid, placeId),
       enabled: position < maxLoaded,
@@ -29,9 +29,9 @@ export function useFavoritePlaces(user: User, favorites: readonly Favorite[], ma
     [places, categories, error],
   );
   const retry = () => {
-    for (const { refetch } of failed) void refetch();
+    for (const { refetch } of failedQueries) void refetch();
   };
-  return { cards, failed, isUnread, retry };
+  return { cards, failed: failedQueries, isUnread, retry };
 }
 
 /** Defined outside the hook, so that the combined result stays stable while no query changes. */

@@ -1,7 +1,7 @@
 import type { OpeningState } from '#features/opening-hours/model/opening-state.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { dayMinutes } from '#features/opening-hours/model/opening-spans.ts';
+import { minutesPerDay } from '#features/opening-hours/model/opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /**
@@ -25,12 +25,12 @@ const minPlacesPerNeighborhood = 2;
 
 /**
  * Local times in minutes since midnight. The rail of tonight is shown from morning until evening; its places are open
- * at `night` and closed in the `afternoon`.
+ * at `nightMinutes` and closed at `afternoonMinutes`.
  */
-const morning = 5 * 60;
-const evening = 18 * 60;
-const afternoon = 16 * 60;
-const night = 21 * 60;
+const morningMinutes = 5 * 60;
+const eveningMinutes = 18 * 60;
+const afternoonMinutes = 16 * 60;
+const nightMinutes = 21 * 60;
 
 /** Recommended places at a moment. A rail with too few places is empty. */
 export interface HomeRails<P> {
@@ -48,20 +48,20 @@ type RailPlace = Pick<Place, 'id' | 'category' | 'hours' | 'neighborhood'>;
 
 /**
  * Selects the places of the home page rails. Each place appears at most once.
- * @param byRating all places, in the order of preference
+ * @param placesByRating all places, in the order of preference
  * @param options.at the moment; hours use the time zone of the brand
  * @param options.shown ids of places that the page already shows
  * @param options.isBenefitToday whether a place has an offer that can be used before the day ends
  */
 export function selectHomeRails<P extends RailPlace>(
-  byRating: readonly P[],
+  placesByRating: readonly P[],
   {
-    at,
-    shown,
+    at: now,
+    shown: shownIds,
     isBenefitToday,
   }: { at: Date; shown: ReadonlySet<string>; isBenefitToday: (place: P) => boolean },
 ): HomeRails<P> {
-  const usedIds = new Set(shown);
+  const usedIds = new Set(shownIds);
   const selectRail = (
     places: readonly P[],
     belongs: (place: P) => boolean,
@@ -80,32 +80,32 @@ export function selectHomeRails<P extends RailPlace>(
     for (const { id } of railPlaces) usedIds.add(id);
     return railPlaces;
   };
-  const { dayNumber, minutes } = wallClockAt(at);
-  const candidates = byRating.slice(0, maxCandidates);
+  const { dayNumber, minutes } = wallClockAt(now);
+  const candidates = placesByRating.slice(0, maxCandidates);
   const todayAt = (time: number) => instantOfWallClock({ dayNumber, minutes: time });
-  const isBeforeNight = minutes >= morning && minutes < evening;
+  const isBeforeNight = minutes >= morningMinutes && minutes < eveningMinutes;
   // Few places have an offer, so this rail selects first and from all places.
-  const benefits = selectRail(byRating, isBenefitToday, minBenefits);
+  const benefits = selectRail(placesByRating, isBenefitToday, minBenefits);
   return {
     openNow: selectRail(candidates, ({ hours }) =>
-      isOpenWithClosingTime(getOpeningState(hours, at)),
+      isOpenWithClosingTime(getOpeningState(hours, now)),
     ),
     tonight: isBeforeNight
       ? selectRail(
           candidates,
           ({ hours }) =>
-            isOpenWithClosingTime(getOpeningState(hours, todayAt(night))) &&
-            getOpeningState(hours, todayAt(afternoon)).kind === 'closed',
+            isOpenWithClosingTime(getOpeningState(hours, todayAt(nightMinutes))) &&
+            getOpeningState(hours, todayAt(afternoonMinutes)).kind === 'closed',
         )
       : [],
     benefits,
-    neighborhoods: countNeighborhoods(byRating),
+    neighborhoods: countNeighborhoods(placesByRating),
   };
 }
 
 /** Returns the end of the local day that contains a moment. */
-export function getEndOfDay(at: Date): Date {
-  return instantOfWallClock({ dayNumber: wallClockAt(at).dayNumber, minutes: dayMinutes });
+export function getEndOfDay(now: Date): Date {
+  return instantOfWallClock({ dayNumber: wallClockAt(now).dayNumber, minutes: minutesPerDay });
 }
 
 function isOpenWithClosingTime(state: OpeningState): boolean {
@@ -117,10 +117,10 @@ function countNeighborhoods(places: readonly RailPlace[]): HomeRails<never>['nei
   for (const { neighborhood } of places) {
     if (neighborhood !== '') counts.set(neighborhood, (counts.get(neighborhood) ?? 0) + 1);
   }
-  const railPlaces = [...counts]
+  const largestNeighborhoods = [...counts]
     .map(([name, count]) => ({ name, count }))
     .filter(({ count }) => count >= minPlacesPerNeighborhood)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
     .slice(0, maxNeighborhoods);
-  return railPlaces.length < minNeighborhoods ? [] : railPlaces;
+  return largestNeighborhoods.length < minNeighborhoods ? [] : largestNeighborhoods;
 }

@@ -10,7 +10,7 @@ import type { ListedPlace, Place } from '#features/places/model/place.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import type { PublicSettings } from '#features/settings/model/public-settings.ts';
-import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { RelatedContent } from '#features/places/model/related-places.ts';
 import type { Review } from '#features/reviews/model/review.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
@@ -46,7 +46,7 @@ export interface PageData {
   reviews?: FirstPage<Review>;
   placeOffers?: ClubOffer[];
   /** Places related to the place. */
-  related?: RelatedPlaceRails<PlaceSummary>;
+  related?: RelatedContent<PlaceSummary>;
   /** The club benefit of each listed place, or of the place itself. */
   benefits?: ReadonlyMap<string, ClubBenefit | null>;
   /** The next event at each listed place; absent if unknown. */

@@ -20,7 +20,7 @@ import { formatDate } from '#shared/formats/formats.ts';
 import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ClubBandHeader } from './club/band-head.tsx';
-import { HomeNow } from './home-now.tsx';
+import { HomeNowSections } from './home-now.tsx';
 
 vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#features/club/data/membership-store.ts');
@@ -39,7 +39,7 @@ const nothing: Moment<ListedPlace> = {
 function show(state: SessionState = visitorState) {
   return renderScreen(
     <SessionContext value={fakeSession(state)}>
-      <HomeNow />
+      <HomeNowSections />
     </SessionContext>,
   );
 }

@@ -11,7 +11,7 @@ import type { Agenda } from '#features/events/model/agenda/agenda.ts';
 import { listTodayAndWeekend } from '#features/events/model/agenda/agenda.ts';
 import { railSize } from '#features/home/model/home-rails.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#features/events/texts.ts';
+import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventTile } from '#features/events/components/card/event-tile.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -23,10 +23,10 @@ import { ClubBand } from './club/club-band.tsx';
 const railsClasses = 'flex flex-col gap-8 md:gap-10';
 
 /** Renders the time-dependent content of the home page. Empty sections are hidden. */
-export function HomeNow() {
+export function HomeNowSections() {
   const home = useQuery(homeQuery());
   const categories = useQuery(categoriesQuery());
-  const summaries = (places: readonly ListedPlace[]) =>
+  const toSummaries = (places: readonly ListedPlace[]) =>
     places.map((place) => placeSummary(place, categories.data ?? []));
 
   return (
@@ -43,12 +43,14 @@ export function HomeNow() {
           <div className={railsClasses}>
             {club && <ClubBand club={club} />}
             <UpcomingEventsRail agenda={agenda} />
-            {openNow.length > 0 && <PlaceRail title="Abertos agora" places={summaries(openNow)} />}
-            {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={summaries(tonight)} />}
+            {openNow.length > 0 && (
+              <PlaceRail title="Abertos agora" places={toSummaries(openNow)} />
+            )}
+            {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={toSummaries(tonight)} />}
             {benefits.length > 0 && (
               <PlaceRail
                 title="Benefícios do clube hoje"
-                places={summaries(benefits)}
+                places={toSummaries(benefits)}
                 more={{ to: linkTo('/club'), label: 'Ver todos' }}
               />
             )}
@@ -91,7 +93,7 @@ function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
         card: (
           <EventTile
             {...{ event, place, date }}
-            when={eventMomentFrom(date, now)}
+            when={relativeEventDateLabel(date, now)}
             sizes={railSizes}
           />
         ),
@@ -100,21 +102,21 @@ function UpcomingEventsRail({ agenda }: { agenda: Agenda }) {
   );
 }
 
-const title = 'Perto de você';
+const nearYouTitle = 'Perto de você';
 
 /** Lazy-loaded: the search code is only needed once the visitor shares a position. */
-const Nearest = lazyPart(
+const NearestPlaces = lazyPart(
   'Procurando lugares perto de você...',
-  async () => (await import('./nearest.tsx')).Nearest,
+  async () => (await import('./nearest-places.tsx')).NearestPlaces,
   { hasPlace: false },
 );
 
 /** Renders the nearest places, or a button that asks for the position of the visitor. */
 function NearYou() {
   const origin = useVisitorLocation();
-  if (origin) return <Nearest title={title} origin={origin} />;
+  if (origin) return <NearestPlaces title={nearYouTitle} origin={origin} />;
   return (
-    <RailSection title={title}>
+    <RailSection title={nearYouTitle}>
       <p className="mb-4 text-ink-muted">
         Sua localização ordena os lugares por distância e não sai deste aparelho.
       </p>

@@ -23,7 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Below the first view: rendered on the server, and its chunk is loaded when it comes close to the viewport. */
 const HomeNow = lazyPart(
   'Carregando o que há agora...',
-  async () => (await import('./home-now.tsx')).HomeNow,
+  async () => (await import('./home-now.tsx')).HomeNowSections,
 );
 
 export default function HomeScreen() {

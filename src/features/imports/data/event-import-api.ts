@@ -1,22 +1,22 @@
 import {
-  eventCheckAnswer,
+  eventCheckResponse,
   eventFileField,
-  eventImportAnswer,
-  eventImportListAnswer,
-  eventUndoAnswer,
+  eventImportResponse,
+  eventImportListResponse,
+  eventUndoResponse,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import type {
-  EventImportAnswer,
+  EventImportResponse,
   EventImportRow,
-  EventUndoAnswer,
+  EventUndoResponse,
   PastEventImport,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import { maxEventFileBytes } from '#features/imports/model/event-import/event-file.ts';
 import { fileProblems } from '#features/imports/model/import-file/file-problem.ts';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
-import { RefusedError, createRefusableAnswerReader } from '#platform/api/refused-error.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
+import { RefusedError, createRefusableResponseReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const apiPath = '/api/event-imports';
@@ -24,7 +24,7 @@ const apiPath = '/api/event-imports';
 const timeoutMs = 60_000;
 
 /** A file of events and the place of all its events; '' if each event names its place. */
-export interface EventFileChoice {
+export interface EventFileUpload {
   file: File;
   placeId: string;
 }
@@ -36,18 +36,18 @@ export type EventFileCheck =
 /**
  * Checks what an import of the file would do, without storing anything. Refuses a file above the size limit before the
  * upload.
- * @throws AppError as signedFetch() and createAnswerReader()
+ * @throws AppError as signedFetch() and createResponseReader()
  */
 export async function checkEventFile(
-  choice: EventFileChoice,
+  upload: EventFileUpload,
   signal?: AbortSignal,
 ): Promise<EventFileCheck> {
-  if (choice.file.size > maxEventFileBytes) return { kind: 'refused', problem: 'too-large' };
+  if (upload.file.size > maxEventFileBytes) return { kind: 'refused', problem: 'too-large' };
   try {
     const { rows } = await signedFetch(
       `${apiPath}/check`,
-      { method: 'POST', body: toFormData(choice), signal, timeoutMs },
-      createRefusableAnswerReader(`${apiPath}/check`, eventCheckAnswer, fileProblems),
+      { method: 'POST', body: toFormData(upload), signal, timeoutMs },
+      createRefusableResponseReader(`${apiPath}/check`, eventCheckResponse, fileProblems),
     );
     return { kind: 'read', rows };
   } catch (error) {
@@ -58,40 +58,40 @@ export async function checkEventFile(
 
 /**
  * Stores the chosen rows of a file in one commit, without rows that are already in the agenda.
- * @throws AppError as signedFetch() and createAnswerReader()
+ * @throws AppError as signedFetch() and createResponseReader()
  */
 export function storeEventFile(
-  choice: EventFileChoice,
+  upload: EventFileUpload,
   rows: readonly number[],
-): Promise<EventImportAnswer> {
-  const form = toFormData(choice);
+): Promise<EventImportResponse> {
+  const form = toFormData(upload);
   form.set('rows', rows.join(','));
   return signedFetch(
     apiPath,
     { method: 'POST', body: form, timeoutMs },
-    createAnswerReader(apiPath, eventImportAnswer),
+    createResponseReader(apiPath, eventImportResponse),
   );
 }
 
 /**
  * Returns the latest imports that the caller may undo.
- * @throws AppError as signedFetch() and createAnswerReader()
+ * @throws AppError as signedFetch() and createResponseReader()
  */
 export async function listEventImports(signal?: AbortSignal): Promise<PastEventImport[]> {
-  const parseAnswer = createAnswerReader(apiPath, eventImportListAnswer);
-  return (await signedFetch(apiPath, { method: 'GET', signal }, parseAnswer)).imports;
+  const parseResponse = createResponseReader(apiPath, eventImportListResponse);
+  return (await signedFetch(apiPath, { method: 'GET', signal }, parseResponse)).imports;
 }
 
 /**
  * Removes the events of an import that were not changed since.
- * @throws AppError as signedFetch() and createAnswerReader()
+ * @throws AppError as signedFetch() and createResponseReader()
  */
-export function undoEventImport(importId: string): Promise<EventUndoAnswer> {
-  const address = `${apiPath}/${importId}/undo`;
-  return signedFetch(address, { method: 'POST' }, createAnswerReader(address, eventUndoAnswer));
+export function undoEventImport(importId: string): Promise<EventUndoResponse> {
+  const path = `${apiPath}/${importId}/undo`;
+  return signedFetch(path, { method: 'POST' }, createResponseReader(path, eventUndoResponse));
 }
 
-function toFormData({ file, placeId }: EventFileChoice): FormData {
+function toFormData({ file, placeId }: EventFileUpload): FormData {
   const form = new FormData();
   if (placeId !== '') form.set('place', placeId);
   form.set(eventFileField, file);

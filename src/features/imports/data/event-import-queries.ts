@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { checkEventFile, listEventImports } from './event-import-api.ts';
-import type { EventFileChoice } from './event-import-api.ts';
+import type { EventFileUpload } from './event-import-api.ts';
 
 const importsKey = (uid: string) => [...memberKeys.of(uid), 'event-imports'] as const;
 
@@ -24,10 +24,10 @@ export function eventImportsQuery(uid: string) {
  * Query of the check of a file.
  * @param fileKey unique number of the chosen file
  */
-export function eventCheckQuery(uid: string, fileKey: number, choice: EventFileChoice) {
+export function eventCheckQuery(uid: string, fileKey: number, upload: EventFileUpload) {
   return queryOptions({
-    queryKey: [...importsKey(uid), 'check', fileKey, choice.placeId] as const,
-    queryFn: ({ signal }) => checkEventFile(choice, signal),
+    queryKey: [...importsKey(uid), 'check', fileKey, upload.placeId] as const,
+    queryFn: ({ signal }) => checkEventFile(upload, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,16 +1,16 @@
 import {
-  importListAnswer,
-  importUndoAnswer,
-  knownPlacesAnswer,
+  importListResponse,
+  importUndoResponse,
+  existingPlacesResponse,
 } from '#features/imports/model/place-import/import-contract.ts';
 import type {
-  ImportListAnswer,
-  ImportUndoAnswer,
+  ImportListResponse,
+  ImportUndoResponse,
 } from '#features/imports/model/place-import/import-contract.ts';
 import { parseCoordinates } from '#shared/geo.ts';
 import type { ExistingPlace } from '#features/imports/model/place-import/dry-run.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -22,11 +22,18 @@ const timeoutMs = 60_000;
 /**
  * Returns one page of past imports, newest first.
  * @param after `next` of the previous page; null for the first page
- * @throws AppError as signedFetch() and createAnswerReader()
+ * @throws AppError as signedFetch() and createResponseReader()
  */
-export function listImports(after: string | null, signal?: AbortSignal): Promise<ImportListAnswer> {
+export function listImports(
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ImportListResponse> {
   const path = `/api/admin/imports${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
-  return signedFetch(path, { method: 'GET', signal }, createAnswerReader(path, importListAnswer));
+  return signedFetch(
+    path,
+    { method: 'GET', signal },
+    createResponseReader(path, importListResponse),
+  );
 }
 
 /**
@@ -39,14 +46,14 @@ export interface ExistingPlaces {
 
 /**
  * Returns all places of the guide, to detect duplicates in an import.
- * @throws AppError as signedFetch() and createAnswerReader(); 'too-many-requests' after sixty calls in an hour
+ * @throws AppError as signedFetch() and createResponseReader(); 'too-many-requests' after sixty calls in an hour
  */
 export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingPlaces> {
   const path = '/api/admin/imports/known-places';
   const { places, isComplete } = await signedFetch(
     path,
     { method: 'GET', signal, timeoutMs },
-    createAnswerReader(path, knownPlacesAnswer),
+    createResponseReader(path, existingPlacesResponse),
   );
   return {
     isComplete,
@@ -62,29 +69,36 @@ export async function getExistingPlaces(signal?: AbortSignal): Promise<ExistingP
 
 /**
  * Returns the progress of undoing an import.
- * @throws AppError 'not-found', and as signedFetch() and createAnswerReader()
+ * @throws AppError 'not-found', and as signedFetch() and createResponseReader()
  */
-export function readUndo(importId: string, signal?: AbortSignal): Promise<ImportUndoAnswer> {
+export function readUndoProgress(
+  importId: string,
+  signal?: AbortSignal,
+): Promise<ImportUndoResponse> {
   const path = `/api/admin/imports/${importId}`;
-  return signedFetch(path, { method: 'GET', signal }, createAnswerReader(path, importUndoAnswer));
+  return signedFetch(
+    path,
+    { method: 'GET', signal },
+    createResponseReader(path, importUndoResponse),
+  );
 }
 
 /**
  * Undoes an import completely, step by step. Idempotent: the server stores the progress.
  * @param onProgress called after each step
- * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and createAnswerReader()
+ * @throws AppError 'cancelled' if `signal` is aborted; 'not-found', and as signedFetch() and createResponseReader()
  */
 export async function undoImport(
   importId: string,
-  onProgress: (progress: ImportUndoAnswer) => void,
+  onProgress: (progress: ImportUndoResponse) => void,
   signal?: AbortSignal,
-): Promise<ImportUndoAnswer> {
+): Promise<ImportUndoResponse> {
   const path = `/api/admin/imports/${importId}/undo`;
   for (;;) {
     const progress = await signedFetch(
       path,
       { method: 'POST', signal, timeoutMs },
-      createAnswerReader(path, importUndoAnswer),
+      createResponseReader(path, importUndoResponse),
     );
     onProgress(progress);
     if (progress.isDone) return progress;

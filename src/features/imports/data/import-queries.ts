@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
-import { getExistingPlaces, listImports, readUndo } from './import-api.ts';
+import { getExistingPlaces, listImports, readUndoProgress } from './import-api.ts';
 
 export const importKeys = {
   all: (uid: string) => [...memberKeys.of(uid), 'imports'] as const,
@@ -33,6 +33,6 @@ export function existingPlacesQuery(uid: string, fileKey: number) {
 export function undoQuery(uid: string, importId: string) {
   return queryOptions({
     queryKey: importKeys.undo(uid, importId),
-    queryFn: ({ signal }) => readUndo(importId, signal),
+    queryFn: ({ signal }) => readUndoProgress(importId, signal),
   });
 }

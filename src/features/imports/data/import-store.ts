@@ -2,7 +2,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { placeFieldNames } from '#features/places/model/place-draft.ts';
 import type { ImportDraft } from '#features/imports/model/place-import/row-check.ts';
-import { fingerprintPlace } from '#features/imports/model/place-import/place-print.ts';
+import { fingerprintPlace } from '#features/imports/model/place-import/place-fingerprint.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
@@ -43,9 +43,9 @@ export function planImport(
 
 interface ImportRunOptions {
   /** Number of places that are already stored; 0 for a new import. */
-  from: number;
+  storedCount: number;
   /** Called after each commit with the number of stored places. */
-  onProgress: (done: number) => void;
+  onProgress: (storedCount: number) => void;
   /** Aborts before the next commit. */
   signal?: AbortSignal;
 }
@@ -61,10 +61,10 @@ interface ImportRunOptions {
 export async function runImport(
   uid: string,
   plan: ImportPlan,
-  { from, onProgress, signal }: ImportRunOptions,
+  { storedCount, onProgress, signal }: ImportRunOptions,
 ): Promise<void> {
-  if (from === 0) await commitWithRetry(await importWrites(uid, plan), signal);
-  for (let start = from; start < plan.places.length; start += importBatchSize) {
+  if (storedCount === 0) await commitWithRetry(await importWrites(uid, plan), signal);
+  for (let start = storedCount; start < plan.places.length; start += importBatchSize) {
     const batch = plan.places.slice(start, start + importBatchSize);
     const writes = batch.map((place) => placeWrite(uid, place.id, place.draft, plan.isActive));
     await commitWithRetry(writes, signal);
@@ -76,7 +76,7 @@ async function importWrites(
   uid: string,
   { id, fileName, isActive, places }: ImportPlan,
 ): Promise<RestWrite[]> {
-  const rows = places.length;
+  const rowCount = places.length;
   const placeIds = places.map((place) => place.id);
   // An undo compares these fingerprints to find places that were edited since. They do not cover `isActive`, so
   // publishing a place does not change its fingerprint.
@@ -89,7 +89,7 @@ async function importWrites(
       fields: toRestFields({
         actorId: uid,
         fileName,
-        rows,
+        rows: rowCount,
         undo: placeIds,
         prints: placePrints,
         isActive,
@@ -104,7 +104,7 @@ async function importWrites(
         action: 'import.create',
         target: `imports/${id}`,
         before: {},
-        after: { fileName, rows, isActive },
+        after: { fileName, rows: rowCount, isActive },
       }),
       serverTimeFields: ['createdAt'],
       precondition: { exists: false },

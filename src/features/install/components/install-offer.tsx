@@ -69,13 +69,13 @@ declare global {
 type InstallMethod = 'prompt' | 'by-hand';
 
 const installableEvent = 'guia:installable';
-const refusedKey = 'guia:install-refused';
+const refusalKey = 'guia:install-refused';
 /** No new offer for half a year after a refusal. */
 const refusalDurationMs = 180 * 24 * 60 * 60_000;
 
 /** Returns how the app can be installed; null if it is installed, cannot be installed or the user has refused. */
 function useInstallMethod(): InstallMethod | null {
-  return useSyncExternalStore(subscribe, detectInstallMethod, () => null);
+  return useSyncExternalStore(subscribeToInstallability, detectInstallMethod, () => null);
 }
 
 /** Shows the browser prompt, which works once. @returns true if the user accepted */
@@ -88,29 +88,29 @@ async function promptInstall(): Promise<boolean> {
 /** Stores the refusal on this device. */
 function storeRefusal(): void {
   try {
-    writeDeviceStorage(refusedKey, String(Date.now()));
+    writeDeviceStorage(refusalKey, String(Date.now()));
   } catch {
     // Without storage the offer appears again after a reload.
   }
 }
 
 function detectInstallMethod(): InstallMethod | null {
-  if (matchMedia('(display-mode: standalone)').matches || isRefused()) return null;
+  if (matchMedia('(display-mode: standalone)').matches || isRecentlyRefused()) return null;
   if (window.installPrompt) return 'prompt';
   return navigator.standalone === false ? 'by-hand' : null;
 }
 
-function isRefused(): boolean {
+function isRecentlyRefused(): boolean {
   try {
-    const at = readDeviceStorage(refusedKey);
+    const refusedAt = readDeviceStorage(refusalKey);
     // The absolute value handles a clock that was set back.
-    return at !== null && Math.abs(Date.now() - Number(at)) < refusalDurationMs;
+    return refusedAt !== null && Math.abs(Date.now() - Number(refusedAt)) < refusalDurationMs;
   } catch {
     return false;
   }
 }
 
-function subscribe(onChange: () => void) {
+function subscribeToInstallability(onChange: () => void) {
   const handleInstalled = () => {
     window.installPrompt = undefined;
     onChange();

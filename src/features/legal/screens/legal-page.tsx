@@ -7,13 +7,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 interface LegalPageProps {
   title: string;
   /** Month of the last update: 'maio de 2026'. */
-  updated: string;
+  updatedMonth: string;
   lead: string;
   children: ReactNode;
 }
 
 /** Layout of a legal text: narrow lines, large headings. */
-export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
+export function LegalPage({ title, updatedMonth, lead, children }: LegalPageProps) {
   const { operator, isPending } = useOperator();
   // An operator who has entered name and email has reviewed the text.
   const isTemplate = operator !== null && (!operator.operatorName || !operator.contactEmail);
@@ -22,7 +22,7 @@ export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
       <title>{`${title} · ${brand.name}`}</title>
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl font-extrabold md:text-3xl">{title}</h1>
-        <p className="mt-1 text-sm text-ink-muted">Última atualização: {updated}</p>
+        <p className="mt-1 text-sm text-ink-muted">Última atualização: {updatedMonth}</p>
         {isPending ? (
           <LoadingRegion label="Carregando o texto...">
             <Skeleton className="mt-6 h-72 rounded-card" />

@@ -9,7 +9,7 @@ export default function PrivacyScreen() {
   return (
     <LegalPage
       title="Política de privacidade"
-      updated="novembro de 2026"
+      updatedMonth="novembro de 2026"
       lead={`Aqui está, em linguagem simples, quais dados pessoais o ${brand.name} trata, para quê, por quanto tempo e como você exerce os direitos que a Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018) garante.`}
     >
       <LegalSection title="1. Quem trata os seus dados">

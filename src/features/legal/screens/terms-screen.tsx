@@ -9,7 +9,7 @@ export default function TermsScreen() {
   return (
     <LegalPage
       title="Termos de uso"
-      updated="novembro de 2026"
+      updatedMonth="novembro de 2026"
       lead={`Estes termos explicam como funciona o ${brand.name}, o que você pode esperar de nós e o que esperamos de você. Ao criar uma conta ou continuar usando o guia, você concorda com eles.`}
     >
       <LegalSection title="1. O que é o guia">

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -58,7 +58,7 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
               />
             </div>
           ) : (
-            <ListChoice
+            <ListCheckboxes
               uid={uid}
               placeId={place.id}
               lists={lists}
@@ -75,7 +75,7 @@ export function AddToListDialog({ uid, place, onClose }: AddToListDialogProps) {
   );
 }
 
-interface ListChoiceProps {
+interface ListCheckboxesProps {
   uid: string;
   placeId: string;
   lists: readonly NamedList[];
@@ -85,13 +85,22 @@ interface ListChoiceProps {
   onDone: () => void;
 }
 
-function ListChoice({ uid, placeId, lists, hasNewList, onCreate, onDone }: ListChoiceProps) {
+function ListCheckboxes({
+  uid,
+  placeId,
+  lists,
+  hasNewList,
+  onCreate,
+  onDone,
+}: ListCheckboxesProps) {
   const runAction = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState({ id: '', text: '' });
   // Keeps the initial order: `lists` starts with the last changed one, so a list would move under the finger.
   const [initialOrder] = useState(() => lists.map(({ id }) => id));
-  const shown = [...lists].sort((a, b) => initialOrder.indexOf(a.id) - initialOrder.indexOf(b.id));
+  const orderedLists = [...lists].sort(
+    (a, b) => initialOrder.indexOf(a.id) - initialOrder.indexOf(b.id),
+  );
   const toggleList = async (id: string, kind: 'add' | 'remove') => {
     setFailure({ id: '', text: '' });
     try {
@@ -106,7 +115,7 @@ function ListChoice({ uid, placeId, lists, hasNewList, onCreate, onDone }: ListC
   return (
     <div className="mt-3 flex flex-col gap-4">
       <ul className="divide-y divide-line">
-        {shown.map(({ id, name, items }) => {
+        {orderedLists.map(({ id, name, items }) => {
           const isInList = items.some((item) => item.placeId === placeId);
           return (
             <li key={id}>

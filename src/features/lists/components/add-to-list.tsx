@@ -5,10 +5,10 @@ import { errorCode } from '#shared/app-error.ts';
 import { listsErrors } from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
-import { listRefusalText } from './list-obstacle.ts';
+import { listRefusalText } from './list-refusal.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 
-const addToListDialog = lazyCode(
+const lazyAddToListDialog = lazyCode(
   async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog,
 );
 
@@ -22,15 +22,15 @@ export function AddToList({ place, className }: AddToListProps) {
   const client = useQueryClient();
   const {
     button: buttonRef,
-    open,
-    close,
+    open: openDialog,
+    close: closeDialog,
     opened: openedDialog,
   } = useSignedInDialog({
-    lazyDialog: addToListDialog,
+    lazyDialog: lazyAddToListDialog,
     hash: '#lista',
-    obstacle: listRefusalText,
+    findObstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
-    failure: (error) => errorSentence(listsErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(listsErrors, errorCode(error)),
   });
   return (
     <>
@@ -39,12 +39,14 @@ export function AddToList({ place, className }: AddToListProps) {
         type="button"
         aria-label="Adicionar à lista"
         title="Adicionar à lista"
-        onClick={open}
+        onClick={openDialog}
         className={className}
       >
         <ListPlus aria-hidden size={22} />
       </button>
-      {openedDialog && <openedDialog.Dialog uid={openedDialog.uid} place={place} onClose={close} />}
+      {openedDialog && (
+        <openedDialog.Dialog uid={openedDialog.uid} place={place} onClose={closeDialog} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 
 interface ListFormProps {
-  start: ListDraft;
+  initialDraft: ListDraft;
   sentences: ErrorSentences;
   submitLabel: string;
   /** Rejects if saving fails. */
@@ -19,8 +19,8 @@ interface ListFormProps {
 }
 
 /** Form for the name and the note of a list. */
-export function ListForm({ start, sentences, submitLabel, onSave, onCancel }: ListFormProps) {
-  const form = useForm<ListDraft>({ start, sentences, problemsOf, onSubmit: onSave });
+export function ListForm({ initialDraft, sentences, submitLabel, onSave, onCancel }: ListFormProps) {
+  const form = useForm<ListDraft>({ start: initialDraft, sentences, problemsOf, onSubmit: onSave });
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
       <TextField

@@ -9,7 +9,7 @@ import { useListAction } from './use-list-action.ts';
 interface NewListFormProps {
   uid: string;
   /** Initial values; empty if absent. */
-  start?: ListDraft;
+  initialDraft?: ListDraft;
   /** Initial places of the list. */
   items: readonly ListedItem[];
   submitLabel: string;
@@ -22,7 +22,7 @@ const emptyDraft: ListDraft = { name: '', note: '' };
 /** Form that creates a private list. */
 export function NewListForm({
   uid,
-  start = emptyDraft,
+  initialDraft = emptyDraft,
   items,
   submitLabel,
   onCreated,
@@ -33,7 +33,7 @@ export function NewListForm({
   const [id] = useState(newDocumentId);
   return (
     <ListForm
-      start={start}
+      initialDraft={initialDraft}
       sentences={listCreateErrors}
       submitLabel={submitLabel}
       onCancel={onCancel}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { MutationState, QueryClient } from '@tanstack/react-query';
 
-import { applyListChange, lastChangedFirst } from '#features/lists/model/named-list.ts';
+import { applyListChange, sortByLastChange } from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
@@ -30,7 +30,7 @@ export type ListAction =
 /** Mutation context of an action. */
 interface RollbackContext {
   /** Lists before the action. */
-  before: readonly NamedList[] | undefined;
+  listsBefore: readonly NamedList[] | undefined;
 }
 
 /**
@@ -55,11 +55,11 @@ export function listMutation(client: QueryClient, uid: string) {
    * Returns the lists after an action failed. The pending actions are applied to the lists from before it, and their
    * contexts are updated, so that their own rollback does not restore the failed change.
    */
-  const listsWithoutFailed = (failed: RollbackContext) => {
-    let lists = failed.before;
+  const replayWithoutFailed = (failedContext: RollbackContext) => {
+    let lists = failedContext.listsBefore;
     for (const { context, variables } of pendingActions()) {
-      if (!context || !variables || context === failed) continue;
-      context.before = lists;
+      if (!context || !variables || context === failedContext) continue;
+      context.listsBefore = lists;
       lists = lists && applyPendingAction(lists, uid, variables);
     }
     return lists;
@@ -77,12 +77,12 @@ export function listMutation(client: QueryClient, uid: string) {
     onMutate: async (action: ListAction) => {
       // The response to a running request does not contain this action.
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<NamedList[]>(queryKey);
+      const listsBefore = client.getQueryData<NamedList[]>(queryKey);
       client.setQueryData<readonly NamedList[]>(
         queryKey,
-        before && applyAction(before, uid, action),
+        listsBefore && applyAction(listsBefore, uid, action),
       );
-      return { before } satisfies RollbackContext;
+      return { listsBefore } satisfies RollbackContext;
     },
     onSuccess: (_outcome, action) => {
       if (action.kind !== 'delete') return;
@@ -91,12 +91,12 @@ export function listMutation(client: QueryClient, uid: string) {
       client.setQueryData<readonly NamedList[]>(queryKey, withoutDeleted);
       // Also removed from the rollback state of pending actions.
       for (const { context } of pendingActions())
-        if (context) context.before = withoutDeleted(context.before);
+        if (context) context.listsBefore = withoutDeleted(context.listsBefore);
     },
-    onError: (_error, _action, failed) => {
+    onError: (_error, _action, failedContext) => {
       // The action failed before the optimistic update.
-      if (!failed) return;
-      client.setQueryData(queryKey, listsWithoutFailed(failed));
+      if (!failedContext) return;
+      client.setQueryData(queryKey, replayWithoutFailed(failedContext));
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
@@ -132,5 +132,5 @@ function applyAction(
   }
   const withoutDeleted = lists.filter(({ id }) => id !== action.list.id);
   const newListFields = { userId: uid, createdAt: null, updatedAt: null };
-  return lastChangedFirst([...withoutDeleted, { ...action.list, ...newListFields }]);
+  return sortByLastChange([...withoutDeleted, { ...action.list, ...newListFields }]);
 }

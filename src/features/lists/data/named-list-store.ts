@@ -1,10 +1,10 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { applyListChange, lastChangedFirst, maxLists } from '#features/lists/model/named-list.ts';
+import { applyListChange, sortByLastChange, maxLists } from '#features/lists/model/named-list.ts';
 import type { ListChange, NamedList } from '#features/lists/model/named-list.ts';
 import { countOf, fieldsOf } from '#shared/stored-fields.ts';
 import { toStoredItems, toNamedList } from '#features/lists/model/stored-named-list.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { commitRest } from '#platform/firestore/rest-documents.ts';
@@ -23,7 +23,7 @@ export function listOwnLists(uid: string): Promise<NamedList[]> {
     const { docs } = await sdk.getDocs(
       sdk.query(sdk.collection(db, 'lists'), sdk.where('userId', '==', uid), sdk.limit(maxLists)),
     );
-    return lastChangedFirst(docs.map((document) => toNamedList(document.id, document.data())));
+    return sortByLastChange(docs.map((document) => toNamedList(document.id, document.data())));
   });
 }
 
@@ -75,8 +75,8 @@ export async function changeList(id: string, change: ListChange): Promise<NamedL
   requireListId(id);
   try {
     return await updateWithVersionCheck(`lists/${id}`, ({ fields, updateTime }) => {
-      const stored = toNamedList(id, fromRestFields(fields));
-      const list = applyListChange(stored, change);
+      const storedList = toNamedList(id, fromRestFields(fields));
+      const list = applyListChange(storedList, change);
       return async () => {
         const { name, note, isPublic, items } = list;
         const values = toRestFields({ name, note, isPublic, items: toStoredItems(items) });

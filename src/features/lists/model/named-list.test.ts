@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyListChange,
   itemNoteProblem,
-  lastChangedFirst,
+  sortByLastChange,
   listCountText,
   listProblems,
   maxListItems,
@@ -146,7 +146,7 @@ it('lists are sorted by last change; a list that is still being saved comes firs
     listUpdatedAt('a', '2026-01-01'),
     listUpdatedAt('n', null),
   ];
-  expect(lastChangedFirst(lists).map(({ id }) => id)).toEqual(['n', 'c', 'a', 'b']);
+  expect(sortByLastChange(lists).map(({ id }) => id)).toEqual(['n', 'c', 'a', 'b']);
 });
 
 it('formats the number of places', () => {

@@ -70,16 +70,16 @@ type ItemChange = Extract<ListChange, { placeId: string }>;
 function applyItemChange(items: readonly ListedItem[], change: ItemChange): readonly ListedItem[] {
   const { placeId } = change;
   const existing = items.find((item) => item.placeId === placeId);
-  const others = items.filter((item) => item.placeId !== placeId);
+  const otherItems = items.filter((item) => item.placeId !== placeId);
   switch (change.kind) {
     case 'add':
       if (existing) return items;
       if (items.length >= maxListItems) throw new AppError('too-many-items');
-      return insertItem(others, { placeId, note: cleanItemNote(change.note ?? '') }, change.at);
+      return insertItem(otherItems, { placeId, note: cleanItemNote(change.note ?? '') }, change.at);
     case 'remove':
-      return existing ? others : items;
+      return existing ? otherItems : items;
     case 'move':
-      return existing ? insertItem(others, existing, change.to) : items;
+      return existing ? insertItem(otherItems, existing, change.to) : items;
     case 'annotate': {
       const note = cleanItemNote(change.note);
       return items.map((item) => (item === existing ? { placeId, note } : item));
@@ -126,9 +126,9 @@ function lengthProblem(text: string, maxLength: number): FieldProblem | null {
 }
 
 /** Sorts lists for their owner: last changed first. A list that is still being saved comes first. */
-export function lastChangedFirst(lists: readonly NamedList[]): NamedList[] {
-  const at = ({ updatedAt }: NamedList) => updatedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  return [...lists].sort((a, b) => at(b) - at(a) || a.id.localeCompare(b.id));
+export function sortByLastChange(lists: readonly NamedList[]): NamedList[] {
+  const changedAtMs = ({ updatedAt }: NamedList) => updatedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return [...lists].sort((a, b) => changedAtMs(b) - changedAtMs(a) || a.id.localeCompare(b.id));
 }
 
 /** Returns the number of places as text: '1 lugar', '3 lugares', 'Nenhum lugar ainda'. */

@@ -9,16 +9,16 @@ const defaultListName = 'Lista sem nome';
 
 /** Parses a stored list. Texts are cleaned again, because a client other than the app can store any text. */
 export function toNamedList(id: string, data: unknown): NamedList {
-  const stored = fieldsOf(data);
+  const storedFields = fieldsOf(data);
   return {
     id,
-    userId: textOf(stored['userId'], 128),
-    name: cleanLine(textOf(stored['name'], listLimits.name)) || defaultListName,
-    note: cleanPlainText(textOf(stored['note'], listLimits.note)),
-    isPublic: stored['isPublic'] === true,
-    items: parseItems(stored['items']),
-    createdAt: instantOf(stored['createdAt']),
-    updatedAt: instantOf(stored['updatedAt']),
+    userId: textOf(storedFields['userId'], 128),
+    name: cleanLine(textOf(storedFields['name'], listLimits.name)) || defaultListName,
+    note: cleanPlainText(textOf(storedFields['note'], listLimits.note)),
+    isPublic: storedFields['isPublic'] === true,
+    items: parseItems(storedFields['items']),
+    createdAt: instantOf(storedFields['createdAt']),
+    updatedAt: instantOf(storedFields['updatedAt']),
   };
 }
 

@@ -10,13 +10,13 @@ interface CopyListDialogProps {
   uid: string;
   title: string;
   /** Initial values of the form. */
-  start: ListDraft;
+  initialDraft: ListDraft;
   items: readonly ListedItem[];
   onClose: () => void;
 }
 
 /** Dialog that creates an own list with the places and notes of another list. */
-export function CopyListDialog({ uid, title, start, items, onClose }: CopyListDialogProps) {
+export function CopyListDialog({ uid, title, initialDraft, items, onClose }: CopyListDialogProps) {
   const toast = useToast();
   const navigate = useNavigate();
   return (
@@ -27,7 +27,7 @@ export function CopyListDialog({ uid, title, start, items, onClose }: CopyListDi
       <div className="mt-3">
         <NewListForm
           uid={uid}
-          start={start}
+          initialDraft={initialDraft}
           items={items}
           submitLabel="Copiar"
           onCreated={(listId) => {

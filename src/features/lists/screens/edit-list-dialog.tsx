@@ -16,7 +16,7 @@ export function EditListDialog({ uid, list, onClose }: EditListDialogProps) {
   return (
     <Dialog title="Editar lista" onClose={onClose}>
       <ListForm
-        start={{ name: list.name, note: list.note }}
+        initialDraft={{ name: list.name, note: list.note }}
         sentences={listChangeErrors}
         submitLabel="Salvar"
         onCancel={onClose}

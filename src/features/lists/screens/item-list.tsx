@@ -49,43 +49,43 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
     () => list.items.slice(0, shownCount).map(({ placeId, note }) => ({ id: placeId, note })),
     [list.items, shownCount],
   );
-  const change = (listChange: ListChange) =>
+  const changeList = (listChange: ListChange) =>
     runActionWithToast({ kind: 'change', id: list.id, change: listChange });
 
-  const move = (placeId: string, to: number) => {
+  const moveItem = (placeId: string, to: number) => {
     // A place that is moved past the shown ones must stay visible.
     if (to >= shownCount) setShownCount(shownCount + pageSize);
     setAnnouncement(`Posição ${to + 1} de ${list.items.length}`);
-    void change({ kind: 'move', placeId, to });
+    void changeList({ kind: 'move', placeId, to });
   };
-  const remove = async (placeId: string, title: string) => {
-    const at = list.items.findIndex((item) => item.placeId === placeId);
-    const note = list.items[at]?.note ?? '';
+  const removeItem = async (placeId: string, title: string) => {
+    const index = list.items.findIndex((item) => item.placeId === placeId);
+    const note = list.items[index]?.note ?? '';
     // The row disappears immediately together with the focused button.
     listRef.current?.focus({ preventScroll: true });
-    if (!(await change({ kind: 'remove', placeId }))) return;
+    if (!(await changeList({ kind: 'remove', placeId }))) return;
     toast(`${title} saiu da lista`, {
       label: 'Desfazer',
-      run: () => void change({ kind: 'add', placeId, note, at }),
+      run: () => void changeList({ kind: 'add', placeId, note, at: index }),
     });
   };
-  const { shown, draggedId, list: dropZone, item: dragProps } = useDragOrder(items, move);
+  const { shown: orderedItems, draggedId, list: dropZone, item: dragProps } = useDragOrder(items, moveItem);
   const placeStates = useQueries({
     queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
     combine: toPlaceStates,
   });
   const categories = useQuery(categoriesQuery());
-  const cards = new Map(
-    items.flatMap(({ id }, at) => {
-      const placeState = placeStates[at];
+  const loadedPlaces = new Map(
+    items.flatMap(({ id }, index) => {
+      const placeState = placeStates[index];
       if (!placeState || placeState.isAwaited || categories.isPending) return [];
       const { place } = placeState;
-      return [[id, { place: place && placeSummary(place, categories.data ?? []), at }] as const];
+      return [[id, { place: place && placeSummary(place, categories.data ?? []), at: index }] as const];
     }),
   );
   // The height of a row is unknown until its place is loaded, so rows after the first loading one are not rendered.
-  const firstLoading = shown.findIndex(({ id }) => !cards.has(id));
-  const renderedItems = firstLoading === -1 ? shown : shown.slice(0, firstLoading);
+  const firstLoadingIndex = orderedItems.findIndex(({ id }) => !loadedPlaces.has(id));
+  const renderedItems = firstLoadingIndex === -1 ? orderedItems : orderedItems.slice(0, firstLoadingIndex);
   const annotatedItem = list.items.find(({ placeId }) => placeId === annotatedPlace?.placeId);
 
   return (
@@ -110,26 +110,26 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
             className="cursor-grab data-dragged:opacity-60"
           >
             <ItemRow
-              place={cards.get(id)?.place}
+              place={loadedPlaces.get(id)?.place}
               note={note}
               position={position}
-              count={list.items.length}
+              itemCount={list.items.length}
               onMove={(to) => {
                 restoreFocusAfterMove();
-                move(id, to);
+                moveItem(id, to);
               }}
               onAnnotate={(title) => {
                 setAnnotatedPlace({ placeId: id, title });
               }}
-              onRemove={(title) => void remove(id, title)}
-              onRetry={() => void placeStates[cards.get(id)?.at ?? -1]?.refetch()}
+              onRemove={(title) => void removeItem(id, title)}
+              onRetry={() => void placeStates[loadedPlaces.get(id)?.at ?? -1]?.refetch()}
             />
           </li>
         ))}
       </ol>
-      {renderedItems.length < shown.length && (
+      {renderedItems.length < orderedItems.length && (
         <LoadingRegion label="Carregando os lugares...">
-          <RowsSkeleton count={Math.min(shown.length - renderedItems.length, 4)} />
+          <RowsSkeleton count={Math.min(orderedItems.length - renderedItems.length, 4)} />
         </LoadingRegion>
       )}
       {list.items.length > shownCount && (

@@ -15,7 +15,7 @@ interface ItemRowProps {
   note: string;
   position: number;
   /** Number of places in the list. */
-  count: number;
+  itemCount: number;
   onMove: (to: number) => void;
   /** onAnnotate() and onRemove() receive the title that the row shows. */
   onAnnotate: (title: string) => void;
@@ -25,7 +25,7 @@ interface ItemRowProps {
 
 /** Renders a place of a list, loaded or unavailable, with its actions. */
 export function ItemRow(props: ItemRowProps) {
-  const { place, note, position, count } = props;
+  const { place, note, position, itemCount } = props;
   const title =
     place?.title ?? (place === null ? placeholderTitles.gone : placeholderTitles.unread);
   return (
@@ -69,7 +69,7 @@ export function ItemRow(props: ItemRowProps) {
         </MoveButton>
         <MoveButton
           label={`Mover ${title} para baixo`}
-          isPossible={position < count - 1}
+          isPossible={position < itemCount - 1}
           onMove={() => {
             props.onMove(position + 1);
           }}

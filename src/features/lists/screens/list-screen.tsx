@@ -77,8 +77,8 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   /** The list at the time the deletion was requested. The list leaves the cache shortly before the page is left. */
-  const [deleting, setDeleting] = useState<NamedList | null>(null);
-  const list = storedList ?? deleting;
+  const [listToDelete, setListToDelete] = useState<NamedList | null>(null);
+  const list = storedList ?? listToDelete;
   if (!list) return <NoList />;
   return (
     <>
@@ -104,7 +104,7 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
           <Button
             variant="quiet"
             onClick={() => {
-              setDeleting(list);
+              setListToDelete(list);
             }}
           >
             <Trash2 aria-hidden size={18} />
@@ -127,12 +127,12 @@ function ListContent({ user, list: storedList }: { user: User; list: NamedList |
           }}
         />
       )}
-      {deleting && (
+      {listToDelete && (
         <DeleteListDialog
           uid={user.uid}
-          list={deleting}
+          list={listToDelete}
           onClose={() => {
-            setDeleting(null);
+            setListToDelete(null);
           }}
           onDeleted={() => void navigate(linkTo('/favorites/listas'), { replace: true })}
         />

@@ -17,7 +17,7 @@ const CopyListDialog = lazyDialog(
   async () => (await import('./copy-list-dialog.tsx')).CopyListDialog,
 );
 const ListMap = lazyDialog(async () => (await import('./list-map.tsx')).ListMap);
-const PrintableList = lazyDialog(async () => (await import('./list-paper.tsx')).PrintableList);
+const PrintableList = lazyDialog(async () => (await import('./printable-list.tsx')).PrintableList);
 
 /** Renders the actions of the owner on a list, other than editing. */
 export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
@@ -88,7 +88,7 @@ export function ListTools({ uid, list }: { uid: string; list: NamedList }) {
         <CopyListDialog
           uid={uid}
           title="Duplicar lista"
-          start={{ name: `Cópia de ${name}`.slice(0, listLimits.name), note }}
+          initialDraft={{ name: `Cópia de ${name}`.slice(0, listLimits.name), note }}
           items={items}
           onClose={() => {
             setCopying(false);

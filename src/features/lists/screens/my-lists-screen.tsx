@@ -36,14 +36,14 @@ function MyLists({ uid }: { uid: string }) {
   const query = useQuery(ownListsQuery(uid));
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const create = () => {
+  const openNewListDialog = () => {
     setCreating(true);
   };
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">Minhas listas</h1>
-        <Button onClick={create}>
+        <Button onClick={openNewListDialog}>
           <Plus aria-hidden size={20} />
           Nova lista
         </Button>

@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#features/places/model/place-link.ts';
 import { listLinkCorrection } from '#features/lists/model/public-list.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useCanonicalPath } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { PublicListSkeleton, PublicListView } from './public/public-list-view.tsx';
 
 /** Lazy-loaded because it is rarely shown. */

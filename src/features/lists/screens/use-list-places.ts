@@ -15,7 +15,7 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
   const {
     read: loadedPlaces,
     isLoading,
-    failed,
+    failed: failedQueries,
   } = useQueries({
     queries: items.map(({ placeId }) => favoritePlaceQuery(uid, placeId)),
     combine: combineResults,
@@ -29,9 +29,9 @@ export function useListPlaces(uid: string, items: readonly ListedItem[]) {
     /** In the order of the items; undefined for a place that could not be read. */
     places,
     isLoading: isLoading || categories.isPending,
-    hasFailed: failed.length > 0,
+    hasFailed: failedQueries.length > 0,
     retry: () => {
-      for (const { refetch } of failed) void refetch();
+      for (const { refetch } of failedQueries) void refetch();
     },
   };
 }

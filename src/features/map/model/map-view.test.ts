@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInArea, parseMapView, roundedArea, setMapView } from './map-view.ts';
+import { isInArea, parseMapView, roundAreaOutwards, setMapView } from './map-view.ts';
 import type { MapArea } from './map-view.ts';
 
 const parse = (address: string) => parseMapView(new URLSearchParams(address));
@@ -54,7 +54,7 @@ describe('the map view in a URL', () => {
     fc.assert(
       fc.property(area, fc.boolean(), (given, isMapShown) => {
         const params = new URLSearchParams('q=bar&area=x&mapa=1');
-        const view = { isMapShown, area: roundedArea(given) };
+        const view = { isMapShown, area: roundAreaOutwards(given) };
         setMapView(params, view);
         expect(parseMapView(params)).toEqual(view);
         expect(params.get('q')).toBe('bar');
@@ -78,7 +78,7 @@ describe('a map area', () => {
           latitude: Math.min(given.north, given.south + (given.north - given.south) * up),
           longitude: Math.min(given.east, given.west + (given.east - given.west) * across),
         };
-        expect(isInArea(roundedArea(given), at)).toBe(true);
+        expect(isInArea(roundAreaOutwards(given), at)).toBe(true);
       }),
     );
   });

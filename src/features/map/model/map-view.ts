@@ -21,19 +21,19 @@ export const mapParameters = ['mapa', 'area'] as const;
 
 /** Four decimals, which is about ten metres. */
 const stepsPerDegree = 10_000;
-const degrees = /^-?\d{1,3}(?:\.\d{1,10})?$/;
+const degreesPattern = /^-?\d{1,3}(?:\.\d{1,10})?$/;
 
 /** Parses 'south,west,north,east' from a URL; null if malformed. */
 function parseMapArea(text: string): MapArea | null {
   const parts = text.split(',');
-  if (parts.length !== 4 || !parts.every((part) => degrees.test(part))) return null;
+  if (parts.length !== 4 || !parts.every((part) => degreesPattern.test(part))) return null;
   const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
   const isOnGlobe = south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return isOnGlobe && south < north && west < east ? { south, west, north, east } : null;
 }
 
 /** Returns the area rounded outwards for a URL, so that it still contains all its places. */
-export function roundedArea({ south, west, north, east }: MapArea): MapArea {
+export function roundAreaOutwards({ south, west, north, east }: MapArea): MapArea {
   return {
     south: Math.max(-90, roundDown(south)),
     west: Math.max(-180, roundDown(west)),
@@ -67,8 +67,8 @@ export function setMapView(params: URLSearchParams, { isMapShown, area }: MapVie
 }
 
 /** Returns whether a place is inside an area; false without coordinates. */
-export function isInArea({ south, west, north, east }: MapArea, at: Coordinates | null): boolean {
-  if (at === null) return false;
-  const { latitude, longitude } = at;
+export function isInArea({ south, west, north, east }: MapArea, coordinates: Coordinates | null): boolean {
+  if (coordinates === null) return false;
+  const { latitude, longitude } = coordinates;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

@@ -27,13 +27,13 @@ export function Heart({
       onClick={onTap}
       className={className}
     >
-      <HeartMark isSaved={isSaved} />
+      <SavedHeartIcon isSaved={isSaved} />
     </button>
   );
 }
 
 /** Heart icon that is filled while the item is saved. */
-export function HeartMark({ isSaved }: { isSaved: boolean }) {
+export function SavedHeartIcon({ isSaved }: { isSaved: boolean }) {
   return (
     <HeartIcon
       aria-hidden

@@ -10,7 +10,7 @@ const queuedText = 'Será enviado quando a conexão voltar.';
 
 interface MarkSentences {
   /** Shown to a pending account, which cannot save yet. */
-  pending: string;
+  pendingAccount: string;
   failure: (code: AppErrorCode) => string;
 }
 
@@ -20,7 +20,7 @@ interface MarkSentences {
  */
 export function useChangeMark<Change extends { uid: string }, Context>(
   mutation: UseMutationOptions<{ isWaiting: boolean }, Error, Change, Context>,
-  { pending, failure }: MarkSentences,
+  { pendingAccount, failure }: MarkSentences,
 ) {
   const toast = useToast();
   const { mutateAsync } = useMutation(mutation);
@@ -28,7 +28,7 @@ export function useChangeMark<Change extends { uid: string }, Context>(
   return useCallback(
     async (owner: Pick<User, 'uid' | 'status'>, change: Omit<Change, 'uid'>) => {
       if (owner.status === 'pending') {
-        toast(pending);
+        toast(pendingAccount);
         return false;
       }
       try {
@@ -40,6 +40,6 @@ export function useChangeMark<Change extends { uid: string }, Context>(
         return false;
       }
     },
-    [mutateAsync, toast, pending, failure],
+    [mutateAsync, toast, pendingAccount, failure],
   );
 }

@@ -17,7 +17,7 @@ export interface MemberMarkProps {
   owner: User;
   onSetChange: (isSet: boolean) => void;
   /** Registers the handler for taps; returns a function that unregisters it. */
-  onReady: (change: ChangeMark) => () => void;
+  onReady: (changeRef: ChangeMark) => () => void;
 }
 
 /** Saves or removes the mark. */
@@ -36,22 +36,22 @@ export function useMark<Target>(
   const { user } = useSession();
   const signInFirst = useSignInFirst();
   const [isSet, setSet] = useState(false);
-  const change = useRef<ChangeMark>(null);
+  const changeRef = useRef<ChangeMark>(null);
   const pendingValue = useRef<boolean>(null);
   // A tap retries a failed load of the chunk and reports another failure.
   const { code } = useLazyCode(lazyMark, user !== null);
 
   const applyChange = useCallback((shouldBeSet: boolean) => {
-    pendingValue.current = change.current ? null : shouldBeSet;
-    change.current?.(shouldBeSet);
+    pendingValue.current = changeRef.current ? null : shouldBeSet;
+    changeRef.current?.(shouldBeSet);
   }, []);
 
   const onReady = useCallback(
-    (readyChange: ChangeMark) => {
-      change.current = readyChange;
+    (changeMark: ChangeMark) => {
+      changeRef.current = changeMark;
       if (pendingValue.current !== null) applyChange(pendingValue.current);
       return () => {
-        change.current = null;
+        changeRef.current = null;
       };
     },
     [applyChange],
@@ -60,7 +60,7 @@ export function useMark<Target>(
   const tap = () => {
     // A tap toggles the state that is visible at the time of the tap, even if the stored state arrives later.
     const shouldBeSet = !isSet;
-    if (change.current) applyChange(shouldBeSet);
+    if (changeRef.current) applyChange(shouldBeSet);
     else
       void signInFirst({
         run: async () => {
@@ -68,7 +68,7 @@ export function useMark<Target>(
           applyChange(shouldBeSet);
         },
         login: { save, isBelow: true },
-        failure: (error) => failure(errorCode(error)),
+        toErrorText: (error) => failure(errorCode(error)),
       });
   };
 

@@ -9,7 +9,7 @@ interface SyncMarkOptions extends Pick<MemberMarkProps, 'onSetChange' | 'onReady
   isSet: boolean;
   /** Resolves to the stored state, so that a change to the same value is skipped. */
   readIsSet: () => Promise<boolean>;
-  change: (saved: boolean) => Promise<unknown>;
+  saveChange: (saved: boolean) => Promise<unknown>;
   failure: (code: AppErrorCode) => string;
 }
 
@@ -20,7 +20,7 @@ interface SyncMarkOptions extends Pick<MemberMarkProps, 'onSetChange' | 'onReady
 export function useSyncMark({
   isSet,
   readIsSet,
-  change,
+  saveChange,
   failure,
   onSetChange,
   onReady,
@@ -42,7 +42,7 @@ export function useSyncMark({
         if (isNetworkError(errorCode(error))) return !shouldBeSet;
         throw error;
       });
-      if (isStoredSet !== shouldBeSet) await change(shouldBeSet);
+      if (isStoredSet !== shouldBeSet) await saveChange(shouldBeSet);
     } catch (error) {
       toast(failure(errorCode(error)));
     }

@@ -34,7 +34,7 @@ interface MarkListOptions<Target, ListedMark extends Mark & Target> {
 /**
  * Returns the mutation that saves or removes a mark. The cached list is updated optimistically and rolled back on
  * failure. Changes run one after the other, so that the last tap wins.
- * @throws AppError 'too-many-items' if the list is full; errors of `store`
+ * @throws AppError 'too-many-items' if the list is full; errors of `saveChange`
  */
 export function markMutation<Target, ListedMark extends Mark & Target>(
   client: QueryClient,
@@ -60,8 +60,8 @@ export function markMutation<Target, ListedMark extends Mark & Target>(
     mark: ListedMark | false,
   ) => {
     if (!list) return undefined;
-    const others = list.filter((item) => idOf(item) !== idOf(target));
-    return mark ? sortMarks([...others, mark]) : others;
+    const otherMarks = list.filter((item) => idOf(item) !== idOf(target));
+    return mark ? sortMarks([...otherMarks, mark]) : otherMarks;
   };
 
   return mutationOptions({

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { createReport } from '#features/moderation/data/reports/report-store.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { maxReportDetails, reportReasons } from '#features/moderation/model/report.ts';
+import { maxReportDetailsLength, reportReasons } from '#features/moderation/model/report.ts';
 import type { ReportReason, ReportSubject } from '#features/moderation/model/report.ts';
 import {
   eventReportErrors,
@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 
@@ -105,7 +105,7 @@ export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
       </div>
       <TextArea
         label={reason.value === 'other' ? 'Explique' : 'Explique (opcional)'}
-        measure={textLength(maxReportDetails)}
+        measure={textLength(maxReportDetailsLength)}
         {...form.field('details')}
       />
       <FormAlert text={form.failure} />
@@ -120,6 +120,6 @@ function findProblems({ reason, details }: ReportValues) {
   const isMissing = reason === 'other' && cleanPlainText(details) === '';
   return {
     reason: reason ? '' : 'Escolha um motivo.',
-    details: isMissing ? 'Conte qual é o motivo.' : lengthProblem(details, maxReportDetails),
+    details: isMissing ? 'Conte qual é o motivo.' : lengthProblem(details, maxReportDetailsLength),
   };
 }

@@ -23,14 +23,14 @@ export async function countRequest(
   path: string,
 ): Promise<void> {
   const paceRef = sdk.doc(db, 'requestPace', uid);
-  const stored = fieldsOf((await sdk.getDoc(paceRef)).data());
-  const count = countOf(stored['count']);
+  const storedFields = fieldsOf((await sdk.getDoc(paceRef)).data());
+  const count = countOf(storedFields['count']);
   const now = writes.serverTimestamp();
   if (count > 0 && count < maxRequests) {
     batch.update(paceRef, { count: count + 1, last: path, at: now });
     return;
   }
-  const since = instantOf(stored['since']);
+  const since = instantOf(storedFields['since']);
   // If the device clock is behind, only the security rules can decide.
   const elapsedMs = since && Date.now() - since.getTime();
   if (elapsedMs !== null && elapsedMs >= 0 && elapsedMs < windowMs) {

@@ -3,10 +3,10 @@ import {
   claimDueAt,
   claimId,
   claimMessageProblem,
-  claimObstacle,
+  findClaimObstacle,
   isManagerOfPlace,
-  isRefusedForGood,
-  maxClaimMessage,
+  isFinallyRefused,
+  maxClaimMessageLength,
   addManagedPlace,
 } from './claim.ts';
 import { toClaim } from './stored-claim.ts';
@@ -29,8 +29,8 @@ describe('a claim', () => {
     ['', 'missing'],
     [' \n ', 'missing'],
     ['Sou a dona.', null],
-    ['x'.repeat(maxClaimMessage), null],
-    ['x'.repeat(maxClaimMessage + 1), 'too-long'],
+    ['x'.repeat(maxClaimMessageLength), null],
+    ['x'.repeat(maxClaimMessageLength + 1), 'too-long'],
   ])('validates the message %j', (message, problem) => {
     expect(claimMessageProblem(message)).toBe(problem);
   });
@@ -43,9 +43,9 @@ describe('a claim', () => {
     const appeal = { firstMessage: ' Sou\u0000 eu ', firstAnswer: 'Não.', status: 'declined' };
     const parsed = toClaim('p1_ana', appeal);
     expect(parsed.first).toEqual({ message: 'Sou eu', answer: 'Não.' });
-    expect(isRefusedForGood(parsed)).toBe(true);
-    expect(isRefusedForGood({ ...parsed, first: null })).toBe(false);
-    expect(isRefusedForGood({ ...parsed, status: 'pending' })).toBe(false);
+    expect(isFinallyRefused(parsed)).toBe(true);
+    expect(isFinallyRefused({ ...parsed, first: null })).toBe(false);
+    expect(isFinallyRefused({ ...parsed, status: 'pending' })).toBe(false);
   });
 });
 
@@ -61,11 +61,11 @@ describe('an approval', () => {
     [{ role: 'manager', managedPlaces: manyIds.slice(1) }, null],
     [{ managedPlaces: manyIds }, null],
   ])('for a user with %j has the obstacle %j', (changes, obstacle) => {
-    expect(claimObstacle(person(changes))).toBe(obstacle);
+    expect(findClaimObstacle(person(changes))).toBe(obstacle);
   });
 
   it("for a deleted account has the obstacle 'gone'", () => {
-    expect(claimObstacle(null)).toBe('gone');
+    expect(findClaimObstacle(null)).toBe('gone');
   });
 
   it("adds the place to a manager's places, and does not restore a member's former places", () => {

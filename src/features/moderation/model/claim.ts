@@ -27,7 +27,7 @@ export interface Claim {
 }
 
 /** Maximum number of characters of a claim message. The security rules enforce the same limit. */
-export const maxClaimMessage = 1_000;
+export const maxClaimMessageLength = 1_000;
 
 /** Number of days within which a claim should be answered. The user sees it. */
 export const claimAnswerDays = 7;
@@ -46,11 +46,11 @@ export function claimDueAt({ createdAt }: Pick<Claim, 'createdAt'>): Date | null
 export function claimMessageProblem(message: string): 'missing' | 'too-long' | null {
   const { length } = cleanPlainText(message);
   if (length === 0) return 'missing';
-  return length > maxClaimMessage ? 'too-long' : null;
+  return length > maxClaimMessageLength ? 'too-long' : null;
 }
 
 /** Returns true if a claim was refused finally: a refused appeal cannot be appealed again. */
-export function isRefusedForGood({ status, first }: Pick<Claim, 'status' | 'first'>): boolean {
+export function isFinallyRefused({ status, first }: Pick<Claim, 'status' | 'first'>): boolean {
   return status === 'declined' && first !== null;
 }
 
@@ -62,7 +62,7 @@ export type ClaimObstacle = (typeof claimObstacles)[number];
  * Returns the reason why a user cannot be given a place; null without one. The security rules check the same.
  * @param user the claiming user; null for a deleted account
  */
-export function claimObstacle(user: User | null): ClaimObstacle | null {
+export function findClaimObstacle(user: User | null): ClaimObstacle | null {
   if (!user) return 'gone';
   if (user.status !== 'active') return 'inactive';
   // Super admins manage every place. The manager role would remove that access.

@@ -3,7 +3,7 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { storedCorrectedFields, toCorrection } from './stored-correction.ts';
 import {
   correctedFields,
-  correctedPlace,
+  toPlaceChanges,
   toCorrectionDraft,
   correctionDueAt,
   correctionProblems,
@@ -53,7 +53,7 @@ it('requires no other field for a permanently closed place', () => {
   const closed = draft({ isClosed: true, title: '' });
   expect(correctionProblems(closed, place)).toEqual({});
   expect(correctedFields(closed, place)).toEqual({});
-  expect(correctedPlace({ isClosed: true, fields: {} }, place)).toEqual({ isActive: false });
+  expect(toPlaceChanges({ isClosed: true, fields: {} }, place)).toEqual({ isActive: false });
 });
 
 it('reports an empty name, an invalid phone and a message that is too long', () => {
@@ -87,7 +87,7 @@ it('changes the week and keeps special dates and the note', () => {
   const fields = correctedFields(draft({ hours: monday('19:00', '01:00') }), place);
   expect(storedCorrectedFields(fields)).toEqual({ hours: ['1 19:00-2 01:00'] });
   const parsed = toCorrection('p1_ana', { fields: storedCorrectedFields(fields) });
-  expect(correctedPlace(parsed, place)).toEqual({
+  expect(toPlaceChanges(parsed, place)).toEqual({
     hours: {
       kind: 'structured',
       hours: {

@@ -18,11 +18,11 @@ import type {
 } from '#features/places/model/place-draft.ts';
 
 /** Text fields of a place that can be corrected, in addition to its weekly hours. */
-export const correctedTexts = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
-type CorrectedText = (typeof correctedTexts)[number];
+export const correctableTextFields = ['title', 'location', 'neighborhood', 'phone', 'website'] as const;
+type CorrectableTextField = (typeof correctableTextFields)[number];
 
 /** Only the fields that the user corrects. `hours` replace the week; special dates and the note are unchanged. */
-export type CorrectedFields = Partial<Record<CorrectedText, string>> & { hours?: OpeningPeriod[] };
+export type CorrectedFields = Partial<Record<CorrectableTextField, string>> & { hours?: OpeningPeriod[] };
 
 /** States of a correction. 'applied' and 'declined' are decisions of a super admin. */
 export const correctionStatuses = ['pending', 'applied', 'declined'] as const;
@@ -49,7 +49,7 @@ export interface Correction {
 }
 
 /** Maximum number of characters of the message. The security rules enforce the same limit. */
-export const maxCorrectionMessage = 1_000;
+export const maxCorrectionMessageLength = 1_000;
 
 /** Number of days within which a correction should be answered. */
 export const correctionAnswerDays = 14;
@@ -95,7 +95,7 @@ export function correctedFields(draft: CorrectionDraft, place: PlaceFields): Cor
   if (draft.isClosed) return {};
   const before = normalizePlaceFields(place);
   const after = toPlaceFields(mergeCorrection(draft, place));
-  const texts = correctedTexts.filter((name) => after[name] !== before[name]);
+  const texts = correctableTextFields.filter((name) => after[name] !== before[name]);
   const periods = isWeekChanged(draft, place) ? listPeriods(after.hours) : [];
   return {
     ...Object.fromEntries(texts.map((name) => [name, after[name]])),
@@ -105,9 +105,9 @@ export function correctedFields(draft: CorrectionDraft, place: PlaceFields): Cor
 
 /** Returns all problems that prevent sending. Ignores unchanged fields, and all fields of a closed place. */
 export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): CorrectionProblems {
-  const message = cleanPlainText(draft.message).length - maxCorrectionMessage;
+  const excessLength = cleanPlainText(draft.message).length - maxCorrectionMessageLength;
   const problems: CorrectionProblems =
-    message > 0 ? { message: { kind: 'too-long', excess: message } } : {};
+    excessLength > 0 ? { message: { kind: 'too-long', excess: excessLength } } : {};
   if (draft.isClosed) return problems;
   const storedDraft = toCorrectionDraft(place);
   const placeErrors = placeProblems(mergeCorrection(draft, place));
@@ -116,9 +116,9 @@ export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): 
   }
   if (isWeekChanged(draft, place)) {
     const { days } = draft.hours;
-    const isWrong = hasHoursProblems(draft.hours) || !days.every(areValidTimes);
+    const hasInvalidTimes = hasHoursProblems(draft.hours) || !days.every(areValidTimes);
     if (days.every((ranges) => ranges.length === 0)) problems.hours = { kind: 'missing' };
-    else if (isWrong) problems.hours = { kind: 'invalid' };
+    else if (hasInvalidTimes) problems.hours = { kind: 'invalid' };
   }
   if (
     Object.keys(problems).length === 0 &&
@@ -130,7 +130,7 @@ export function correctionProblems(draft: CorrectionDraft, place: PlaceFields): 
 }
 
 /** Returns the changes that a correction makes to a place. Special dates and the note of the hours are unchanged. */
-export function correctedPlace(
+export function toPlaceChanges(
   { isClosed, fields }: Pick<Correction, 'isClosed' | 'fields'>,
   place: PlaceFields,
 ): Partial<PlaceFields> {

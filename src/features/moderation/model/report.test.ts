@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import {
-  maxReportDetails,
+  maxReportDetailsLength,
   parseReportReason,
   reportId,
   reportReasons,
@@ -17,18 +17,18 @@ it('stores the reason followed by the details', () => {
 });
 
 it.each(reportReasons)('fits the limit of the security rules with the reason %s', (reason) => {
-  const stored = storedReportReason({ reason, details: 'a'.repeat(maxReportDetails) });
+  const stored = storedReportReason({ reason, details: 'a'.repeat(maxReportDetailsLength) });
   expect(stored.length).toBeLessThanOrEqual(1_000);
 });
 
 it('cuts details that became too long after a name was erased from them', () => {
-  const details = 'a'.repeat(2 * maxReportDetails);
+  const details = 'a'.repeat(2 * maxReportDetailsLength);
   expect(shortenedReportReason({ reason: 'off-topic', details }).length).toBe(1_000);
   expect(shortenedReportReason({ reason: 'spam', details: '' })).toBe('spam');
 });
 
 it('refuses details above the limit', () => {
-  const details = 'a'.repeat(maxReportDetails + 1);
+  const details = 'a'.repeat(maxReportDetailsLength + 1);
   expect(() => storedReportReason({ reason: 'spam', details })).toThrow(
     expect.objectContaining({ code: 'invalid-input' }),
   );

@@ -2,12 +2,12 @@ import { AppError } from '#shared/app-error.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 
 /** Kinds of items that can be reported, with the report field that holds the id. Images use the id of their review. */
-export const reportedFields = {
+export const subjectIdFields = {
   review: 'reviewId',
   event: 'eventId',
   pictures: 'reviewId',
 } as const;
-export type ReportedKind = keyof typeof reportedFields;
+export type ReportedKind = keyof typeof subjectIdFields;
 
 /** The reported item. */
 export interface ReportSubject {
@@ -48,13 +48,13 @@ export interface Report {
 }
 
 /** Maximum number of characters of the stored reason. The security rules enforce the same limit. */
-const maxStoredReason = 1_000;
+const maxStoredReasonLength = 1_000;
 
 const separator = ': ';
 
 /** Maximum number of characters of the details: with the longest reason before them they fit the stored limit. */
-export const maxReportDetails =
-  maxStoredReason - separator.length - Math.max(...reportReasons.map(({ length }) => length));
+export const maxReportDetailsLength =
+  maxStoredReasonLength - separator.length - Math.max(...reportReasons.map(({ length }) => length));
 
 /** Form values of a report. */
 export interface ReportDraft {
@@ -65,12 +65,12 @@ export interface ReportDraft {
 
 /**
  * Returns the text stored in the field `reason`: 'spam', or 'spam: details'. 'other' requires details.
- * @throws AppError 'invalid-input' for details above maxReportDetails, and for 'other' without details
+ * @throws AppError 'invalid-input' for details above maxReportDetailsLength, and for 'other' without details
  */
 export function storedReportReason({ reason, details }: ReportDraft): string {
   const cleanDetails = cleanPlainText(details);
-  if (cleanDetails.length > maxReportDetails || (reason === 'other' && cleanDetails === '')) {
-    throw new AppError('invalid-input', `A report holds 1 to ${maxReportDetails} characters`);
+  if (cleanDetails.length > maxReportDetailsLength || (reason === 'other' && cleanDetails === '')) {
+    throw new AppError('invalid-input', `A report holds 1 to ${maxReportDetailsLength} characters`);
   }
   return cleanDetails === '' ? reason : reason + separator + cleanDetails;
 }
@@ -80,19 +80,19 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
  * long instead of throwing.
  */
 export function shortenedReportReason({ reason, details }: ReportDraft): string {
-  const cleanDetails = details.slice(0, maxReportDetails).trimEnd();
+  const cleanDetails = details.slice(0, maxReportDetailsLength).trimEnd();
   return cleanDetails === '' ? reason : reason + separator + cleanDetails;
 }
 
 /** Parses a text stored by storedReportReason(). Returns any other text unchanged as details of 'other'. */
-export function parseReportReason(stored: string): ReportDraft {
-  const separatorIndex = stored.indexOf(separator);
-  const reasonText = separatorIndex < 0 ? stored : stored.slice(0, separatorIndex);
+export function parseReportReason(storedText: string): ReportDraft {
+  const separatorIndex = storedText.indexOf(separator);
+  const reasonText = separatorIndex < 0 ? storedText : storedText.slice(0, separatorIndex);
   const reason = reportReasons.find((candidate) => candidate === reasonText);
-  if (!reason) return { reason: 'other', details: stored };
+  if (!reason) return { reason: 'other', details: storedText };
   return {
     reason,
-    details: separatorIndex < 0 ? '' : stored.slice(separatorIndex + separator.length),
+    details: separatorIndex < 0 ? '' : storedText.slice(separatorIndex + separator.length),
   };
 }
 

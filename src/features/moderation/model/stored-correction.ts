@@ -1,4 +1,4 @@
-import { correctedTexts, correctionStatuses, maxCorrectionMessage } from './correction.ts';
+import { correctableTextFields, correctionStatuses, maxCorrectionMessageLength } from './correction.ts';
 import type { CorrectedFields, Correction } from './correction.ts';
 import {
   hasHoursProblems,
@@ -18,19 +18,19 @@ import { toStoredOpenings } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns a correction from a stored document. Cleans the texts again, because clients can write past the app. */
 export function toCorrection(id: string, data: unknown): Correction {
-  const stored = fieldsOf(data);
+  const storedFields = fieldsOf(data);
   return {
     id,
-    placeId: textOf(stored['placeId'], 128),
-    userId: textOf(stored['userId'], 128),
-    isClosed: stored['isClosed'] === true,
-    fields: toCorrectedFields(stored['fields']),
-    message: cleanPlainText(textOf(stored['message'], maxCorrectionMessage)),
-    status: correctionStatuses.find((status) => status === stored['status']) ?? 'pending',
-    answer: cleanPlainText(textOf(stored['answer'], maxAnswerLength)),
-    auditId: textOf(stored['auditId'], 128),
-    createdAt: instantOf(stored['createdAt']),
-    decidedAt: instantOf(stored['decidedAt']),
+    placeId: textOf(storedFields['placeId'], 128),
+    userId: textOf(storedFields['userId'], 128),
+    isClosed: storedFields['isClosed'] === true,
+    fields: toCorrectedFields(storedFields['fields']),
+    message: cleanPlainText(textOf(storedFields['message'], maxCorrectionMessageLength)),
+    status: correctionStatuses.find((status) => status === storedFields['status']) ?? 'pending',
+    answer: cleanPlainText(textOf(storedFields['answer'], maxAnswerLength)),
+    auditId: textOf(storedFields['auditId'], 128),
+    createdAt: instantOf(storedFields['createdAt']),
+    decidedAt: instantOf(storedFields['decidedAt']),
   };
 }
 
@@ -42,14 +42,14 @@ export function storedCorrectedFields({ hours, ...texts }: CorrectedFields) {
 
 /** Drops values that the place form would refuse, because a super admin publishes a correction without that form. */
 function toCorrectedFields(value: unknown): CorrectedFields {
-  const stored = fieldsOf(value);
-  const texts = correctedTexts.flatMap((name) => {
-    const text = stored[name];
+  const storedFields = fieldsOf(value);
+  const texts = correctableTextFields.flatMap((name) => {
+    const text = storedFields[name];
     if (typeof text !== 'string') return [];
     const cleanText = cleanLine(textOf(text, placeLimits[name]));
     return isUsableText(name, cleanText) ? [[name, cleanText]] : [];
   });
-  const week = parsePlaceHours({ periods: stored['hours'], exceptions: [] });
+  const week = parsePlaceHours({ periods: storedFields['hours'], exceptions: [] });
   return {
     ...(Object.fromEntries(texts) as CorrectedFields),
     ...(week.kind === 'structured' &&
@@ -64,7 +64,7 @@ function toCorrectedHours(week: PlaceHours): CorrectedFields {
   return normalized.kind === 'structured' ? { hours: normalized.hours.periods } : {};
 }
 
-function isUsableText(name: (typeof correctedTexts)[number], text: string): boolean {
+function isUsableText(name: (typeof correctableTextFields)[number], text: string): boolean {
   if (text === '') return name !== 'title' && name !== 'location';
   if (name === 'phone') return telHref(text) !== null;
   return name !== 'website' || safeExternalUrl(text) !== null;

@@ -1,5 +1,5 @@
 import { cleanPlainText } from '#shared/text/plain-text.ts';
-import { parseReportReason, reportedFields, reportStatuses } from './report.ts';
+import { parseReportReason, subjectIdFields, reportStatuses } from './report.ts';
 import type { Report, ReportSubject } from './report.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
@@ -22,10 +22,10 @@ export function toReport(id: string, data: unknown): Report {
 /** The security rules let a report name only one item. */
 function toSubject(fields: Record<string, unknown>): ReportSubject {
   const reviewKind = fields['about'] === 'pictures' ? 'pictures' : 'review';
-  const kind = reportedFields.event in fields ? 'event' : reviewKind;
+  const kind = subjectIdFields.event in fields ? 'event' : reviewKind;
   return {
     kind,
-    id: textOf(fields[reportedFields[kind]], 300),
+    id: textOf(fields[subjectIdFields[kind]], 300),
     placeId: textOf(fields['placeId'], 128),
   };
 }

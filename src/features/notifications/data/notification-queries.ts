@@ -50,7 +50,7 @@ export function markReadMutation(client: QueryClient, uid: string) {
 export function notificationRemovalMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => deleteNotification(id),
-    onSuccess: (_nothing, id) => {
+    onSuccess: (_result, id) => {
       client.setQueryData<InfiniteData<Page<Notification>>>(
         notificationKeys.list(uid),
         (list) =>

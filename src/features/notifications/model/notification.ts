@@ -38,7 +38,7 @@ export type EventChange = (typeof eventChanges)[number];
 export const maxAnswerLength = 500;
 
 /** Reviews with at most this number of stars notify the manager immediately. */
-export const lowRating = 2;
+export const maxLowRating = 2;
 
 /** Subject of a notification; '' and 0 for unused fields. It contains no names of users. */
 export interface NotificationDetails {

@@ -29,7 +29,7 @@ export function NotificationList({ uid, notifications, canChange }: Notification
   const [now] = useState(() => new Date());
   const { refreshUser } = useSessionActions();
   const markedReadIds = useRef(new Set<string>());
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const unreadIds = notifications
       .filter(({ id, readAt }) => readAt === null && !markedReadIds.current.has(id))
@@ -47,7 +47,7 @@ export function NotificationList({ uid, notifications, canChange }: Notification
     if (hasApprovedClaim) refreshUser().catch(() => undefined);
   }, [hasApprovedClaim, refreshUser]);
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Avisos" className={`${rowsClasses} outline-none`}>
+    <ul ref={listRef} tabIndex={-1} aria-label="Avisos" className={`${rowsClasses} outline-none`}>
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}
@@ -55,7 +55,7 @@ export function NotificationList({ uid, notifications, canChange }: Notification
           notification={notification}
           now={now}
           canRemove={canChange}
-          onRemoved={() => list.current?.focus()}
+          onRemoved={() => listRef.current?.focus()}
         />
       ))}
     </ul>
@@ -71,14 +71,14 @@ interface NotificationRowProps {
 }
 
 function NotificationRow({ uid, notification, now, canRemove, onRemoved }: NotificationRowProps) {
-  const removal = useMutation({
+  const removeMutation = useMutation({
     ...notificationRemovalMutation(useQueryClient(), uid),
     scope: { id: 'notices' },
   });
   const { title, text } = notificationText(notification);
   const remove = () => {
-    if (removal.isPending) return;
-    removal.mutate(notification.id, { onSuccess: onRemoved });
+    if (removeMutation.isPending) return;
+    removeMutation.mutate(notification.id, { onSuccess: onRemoved });
   };
   return (
     <li className="px-4 py-3">
@@ -101,15 +101,15 @@ function NotificationRow({ uid, notification, now, canRemove, onRemoved }: Notif
         {canRemove && (
           <IconButton
             label={`Excluir o aviso: ${title}`}
-            aria-disabled={removal.isPending}
+            aria-disabled={removeMutation.isPending}
             onClick={remove}
           >
             <Trash2 aria-hidden size={20} />
           </IconButton>
         )}
       </div>
-      {removal.isError && (
-        <FailureLine sentences={notificationRemovalErrors} error={removal.error} onRetry={remove} />
+      {removeMutation.isError && (
+        <FailureLine sentences={notificationRemovalErrors} error={removeMutation.error} onRetry={remove} />
       )}
     </li>
   );

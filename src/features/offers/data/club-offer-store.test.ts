@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 
 import { listClubOffers } from './club-offer-store.ts';
@@ -41,7 +41,7 @@ it('reads the offers with the card data of their places', async () => {
   expect(offers).toMatchObject([
     { id: 'o1', percent: 20, isActive: true, validUntil: new Date(offer.validUntil) },
   ]);
-  const nightHours = openingHoursOnly(parsePlaceHours(hours));
+  const nightHours = withoutHoursTexts(parsePlaceHours(hours));
   expect(places.get('p1')).toEqual({ ...place, hours: nightHours });
 });
 

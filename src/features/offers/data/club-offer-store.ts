@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import { maxClubOffers } from '#features/offers/model/club-offer.ts';
 import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { parseCoordinates } from '#shared/geo.ts';
-import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hours.ts';
 import { parsePlaceImage } from '#features/pictures/model/stored-place-images.ts';
@@ -60,7 +60,7 @@ function toOfferPlace(value: unknown): OfferPlace {
     categoryName: textOf(fields['categoryName'], 100),
     neighborhood: textOf(fields['neighborhood'], 100),
     cover: parsePlaceImage(fields['cover'], { id, title }),
-    hours: openingHoursOnly(parsePlaceHours(fields['hours'])),
+    hours: withoutHoursTexts(parsePlaceHours(fields['hours'])),
     geo: parseCoordinates(latitude, longitude),
   };
 }

@@ -15,7 +15,7 @@ export async function listPlacesWithBenefits(
   placeIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ClubBenefit>> {
-  const found = await Promise.all(
+  const benefitEntries = await Promise.all(
     placeIds.map((placeId) =>
       readFirestore(async (connection) => {
         const query = currentOffersQuery(connection, { placeId, now, most: 1 });
@@ -24,5 +24,5 @@ export async function listPlacesWithBenefits(
       }),
     ),
   );
-  return new Map(found.flat());
+  return new Map(benefitEntries.flat());
 }

@@ -11,7 +11,7 @@ import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { getOffer } from './offer-store.ts';
@@ -54,9 +54,9 @@ export async function createOffer(
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
     // Rules reject the creation if the document already exists.
-    const stored = await getOffer(id).catch(() => null);
-    if (stored?.placeId !== placeId) throw error;
-    await updateOffer(author, stored, content);
+    const storedOffer = await getOffer(id).catch(() => null);
+    if (storedOffer?.placeId !== placeId) throw error;
+    await updateOffer(author, storedOffer, content);
   }
 }
 
@@ -72,17 +72,17 @@ export async function updateOffer(
   base: ClubOffer,
   content: OfferContent,
 ): Promise<void> {
-  const stored = await getOffer(base.id);
+  const storedOffer = await getOffer(base.id);
   const { isActive: _shown, ...baseTerms } = toOfferContent(base);
   const changes = editedFields({
     base: { ...toOfferContent(base) },
-    stored: { ...toOfferContent(stored) },
+    stored: { ...toOfferContent(storedOffer) },
     content: { ...content },
     together: Object.keys(baseTerms),
   });
   // Activating an offer in the form also publishes the terms shown there, so they must be the stored ones.
-  const hasOtherTerms = Object.keys(changedFields({ ...stored }, baseTerms)).length > 0;
-  if ('isActive' in changes && hasOtherTerms) throw new EditConflictError();
+  const haveTermsChanged = Object.keys(changedFields({ ...storedOffer }, baseTerms)).length > 0;
+  if ('isActive' in changes && haveTermsChanged) throw new EditConflictError();
   if (Object.keys(changes).length > 0) await writeChanges(author, base.id, changes);
 }
 
@@ -95,8 +95,8 @@ export async function setOfferActive(
   id: string,
   isActive: boolean,
 ): Promise<void> {
-  const stored = await getOffer(id);
-  const changes = changedFields({ ...stored }, { isActive });
+  const storedOffer = await getOffer(id);
+  const changes = changedFields({ ...storedOffer }, { isActive });
   if (Object.keys(changes).length > 0) await writeChanges(author, id, changes);
 }
 
@@ -106,9 +106,9 @@ export async function setOfferActive(
  *   writeFirestore()
  */
 export async function deleteOffer(author: OfferAuthor, id: string): Promise<void> {
-  const stored = await getOffer(id);
-  if (stored.usedCount > 0) throw new AppError('conflict', 'The offer was used');
-  const names = ['placeId', ...Object.keys(toOfferContent(stored))];
+  const storedOffer = await getOffer(id);
+  if (storedOffer.usedCount > 0) throw new AppError('conflict', 'The offer was used');
+  const names = ['placeId', ...Object.keys(toOfferContent(storedOffer))];
   await commitChange(author, id, (connection, batch, target) => {
     batch.delete(connection.sdk.doc(connection.db, target));
     return { action: 'offer.delete', target, names, after: {} };
@@ -138,11 +138,11 @@ async function commitChange(
   },
 ): Promise<void> {
   const target = `clubOffers/${id}`;
-  const writeChange = (stored: Fields) =>
+  const writeChange = (storedOffer: Fields) =>
     writeFirestore((connection) => {
       const batch = connection.writes.writeBatch(connection.db);
       const { names, ...change } = fillBatch(connection, batch, target);
-      const entry = { ...change, before: recordedFields(stored, names) };
+      const entry = { ...change, before: recordedFields(storedOffer, names) };
       if (isSuperAdmin) addAuditEntry(connection, batch, uid, entry);
       return batch.commit();
     });

@@ -27,9 +27,9 @@ export async function listNearbyOffers(
       const geo = places.get(offer.placeId)?.geo;
       return { ...offer, metres: geo ? distanceInMetres(origin, geo) : null };
     })
-    .sort((a, b) => (a.metres ?? unknownDistance) - (b.metres ?? unknownDistance))
+    .sort((a, b) => (a.metres ?? unknownDistanceMetres) - (b.metres ?? unknownDistanceMetres))
     .slice(0, maxSummaryOffers);
 }
 
 /** Larger than any distance in the city, in metres. */
-const unknownDistance = 1e9;
+const unknownDistanceMetres = 1e9;

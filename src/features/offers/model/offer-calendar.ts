@@ -2,11 +2,11 @@ import { countRemainingUses } from './club-offer.ts';
 import type { OfferCalendar } from './club-offer.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  currentOrNextSpan,
-  dayMinutes,
+  findCurrentOrNextSpan,
+  minutesPerDay,
   joinedSpans,
   minutesOf,
-  openingCalendar,
+  createOpeningCalendar,
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
@@ -57,7 +57,7 @@ export function offerAvailabilityAt(
   if (!offer.isActive) return { kind: 'over', why: 'inactive' };
   if (validUntil === null || now >= validUntil) return { kind: 'over', why: 'ended' };
   if (countRemainingUses(offer) === 0) return { kind: 'over', why: 'used-up' };
-  const nextSpan = currentOrNextSpan(usableSpans(offer, hours, { now, validUntil }), now);
+  const nextSpan = findCurrentOrNextSpan(findUsableSpans(offer, hours, { now, validUntil }), now);
   if (nextSpan === null || nextSpan.start >= validUntil)
     return { kind: 'over', why: 'never-again' };
   const { start, end } = nextSpan;
@@ -73,38 +73,38 @@ export function isUsableBefore(availability: OfferAvailability, end: Date): bool
 }
 
 /** Usable time spans within the searched range, in minutes since midnight today. */
-function usableSpans(
+function findUsableSpans(
   offer: OfferCalendar,
   hours: PlaceHours | null,
   { now, validUntil }: { now: Date; validUntil: Date },
 ): Iterable<Span> {
   const { dayNumber: today } = wallClockAt(now);
-  const offerDates = lastDayAhead(offer.excludedDates, today);
+  const daysToLastExcludedDate = daysToLastDate(offer.excludedDates, today);
   const structuredHours = hours?.kind === 'structured' ? hours.hours : null;
-  const placeDates = lastDayAhead(structuredHours?.exceptions.map(({ date }) => date) ?? [], today);
+  const daysToLastException = daysToLastDate(structuredHours?.exceptions.map(({ date }) => date) ?? [], today);
   // After the last special date the week repeats. One week, and the night before it, is enough: an offer that is not
   // valid in it is never valid again.
-  const last = Math.min(
-    Math.max(offerDates, placeDates) + 8,
+  const daysToSearch = Math.min(
+    Math.max(daysToLastExcludedDate, daysToLastException) + 8,
     horizonDays,
     Math.ceil((validUntil.getTime() - now.getTime()) / dayMs) + 1,
   );
   const offerSpans = joinedSpans((dayNumber) => listShiftSpans(offer, dayNumber), today, {
-    last,
-    endlessAt: offerDates + 9,
+    last: daysToSearch,
+    endlessAt: daysToLastExcludedDate + 9,
   });
   if (structuredHours === null) return offerSpans;
-  const { spansOf: openings } = openingCalendar(structuredHours);
-  return overlaps(offerSpans, joinedSpans(openings, today, { last, endlessAt: placeDates + 9 }));
+  const { spansOf: listOpeningSpans } = createOpeningCalendar(structuredHours);
+  return intersectSpans(offerSpans, joinedSpans(listOpeningSpans, today, { last: daysToSearch, endlessAt: daysToLastException + 9 }));
 }
 
 /** Number of days from today to the last of the dates; 0 if all are in the past. */
-function lastDayAhead(dates: readonly string[], today: number): number {
+function daysToLastDate(dates: readonly string[], today: number): number {
   return Math.max(0, ...dates.map((date) => (dayNumberOf(date) ?? today) - today));
 }
 
 /** Intersection of two lists of merged spans. The result is merged, too. */
-function* overlaps(leftSpans: Iterator<Span>, rightSpans: Iterator<Span>): Generator<Span> {
+function* intersectSpans(leftSpans: Iterator<Span>, rightSpans: Iterator<Span>): Generator<Span> {
   let left = leftSpans.next();
   let right = rightSpans.next();
   while (!left.done && !right.done) {
@@ -120,8 +120,8 @@ function findPause(offer: OfferCalendar, hours: PlaceHours | null, now: Date): O
   const { dayNumber, minutes } = wallClockAt(now);
   const isDuringShift = [-1, 0].some((day) =>
     listShiftSpans(offer, dayNumber + day).some(({ start, end }) => {
-      const minute = minutes - day * dayMinutes;
-      return start <= minute && minute < end;
+      const minuteOfDay = minutes - day * minutesPerDay;
+      return start <= minuteOfDay && minuteOfDay < end;
     }),
   );
   if (isDuringShift) return 'place-closed';
@@ -140,9 +140,9 @@ function isExcluded({ excludedDates }: OfferCalendar, dayNumber: number): boolea
 
 function listShiftSpans(offer: OfferCalendar, dayNumber: number): Span[] {
   if (!isOfferWeekday(offer, dayNumber) || isExcluded(offer, dayNumber)) return [];
-  if (offer.shifts.length === 0) return [{ start: 0, end: dayMinutes }];
+  if (offer.shifts.length === 0) return [{ start: 0, end: minutesPerDay }];
   return offer.shifts
     .map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
-    .map(({ start, end }) => ({ start, end: end > start ? end : end + dayMinutes }))
+    .map(({ start, end }) => ({ start, end: end > start ? end : end + minutesPerDay }))
     .sort((a, b) => a.start - b.start);
 }

@@ -31,7 +31,7 @@ export function computeSettlement(terms: OfferTerms, { amountCents, itemCents }:
     return { fault: 'item' };
   }
   if (amountCents < (terms.minSpendCents ?? 0)) return { fault: 'below-minimum' };
-  const uncappedCents = computeUncapped(terms, amountCents, itemCents ?? 0);
+  const uncappedCents = computeUncappedDiscount(terms, amountCents, itemCents ?? 0);
   const discountCents = Math.min(
     uncappedCents,
     terms.maxDiscountCents ?? uncappedCents,
@@ -44,7 +44,7 @@ function isValidAmount(cents: number | undefined): cents is number {
   return Number.isSafeInteger(cents) && Number(cents) >= 1 && Number(cents) <= maxBillCents;
 }
 
-function computeUncapped(terms: OfferTerms, amountCents: number, itemCents: number): number {
+function computeUncappedDiscount(terms: OfferTerms, amountCents: number, itemCents: number): number {
   switch (terms.kind) {
     case 'percent':
       // Integer arithmetic: rounds half a cent up without floating-point errors.

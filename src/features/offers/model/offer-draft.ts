@@ -114,10 +114,10 @@ export function toOfferDraft(offer: ClubOffer): OfferDraft {
  */
 export function readOfferDraft(
   draft: OfferDraft,
-  { now, stored = null }: { now: Date; stored?: ClubOffer | null },
+  { now, stored: storedOffer = null }: { now: Date; stored?: ClubOffer | null },
 ): { content: OfferContent; problems: OfferProblem[] } {
   const problems = new Set<OfferProblem>();
-  const orReport = <T>(value: T | undefined, problem: OfferProblem): T | null => {
+  const reportIfUndefined = <T>(value: T | undefined, problem: OfferProblem): T | null => {
     if (value === undefined) problems.add(problem);
     return value ?? null;
   };
@@ -126,33 +126,33 @@ export function readOfferDraft(
   if (title === '') problems.add('title-missing');
   const percent =
     kind === 'percent'
-      ? orReport(parseWholeNumber(draft.percent, 1, 100), 'percent-unreadable')
+      ? reportIfUndefined(parseWholeNumber(draft.percent, 1, 100), 'percent-unreadable')
       : null;
   const amountCents =
-    kind === 'fixed' ? orReport(parseRequiredCents(draft.amount), 'amount-unreadable') : null;
+    kind === 'fixed' ? reportIfUndefined(parseRequiredCents(draft.amount), 'amount-unreadable') : null;
   const maxDiscountCents =
     kind === 'fixed'
       ? null
-      : orReport(parseOptionalCents(draft.maxDiscount), 'max-discount-unreadable');
-  const minSpendCents = orReport(parseOptionalCents(draft.minSpend), 'min-spend-unreadable');
+      : reportIfUndefined(parseOptionalCents(draft.maxDiscount), 'max-discount-unreadable');
+  const minSpendCents = reportIfUndefined(parseOptionalCents(draft.minSpend), 'min-spend-unreadable');
   const shiftProblem = findShiftProblem(draft.shifts);
   if (shiftProblem) problems.add(shiftProblem);
   const excludedDates = [...new Set(draft.excludedDates)].sort();
   if (!excludedDates.every(isDate)) problems.add('date-incomplete');
   if (excludedDates.length > offerBounds.excludedDates) problems.add('too-many-dates');
-  const validUntil = parseEnd(draft.validUntil, stored);
+  const validUntil = parseEndDate(draft.validUntil, storedOffer);
   if (validUntil === null) problems.add('end-missing');
-  else if (validUntil <= now && !isStoredEnd(draft.validUntil, stored)) problems.add('end-past');
+  else if (validUntil <= now && !isStoredEnd(draft.validUntil, storedOffer)) problems.add('end-past');
   const limitCount =
     limitWindow === 'none'
       ? null
-      : orReport(parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses), 'limit-unreadable');
-  const cooldown = orReport(parseCooldown(draft), 'cooldown-unreadable');
-  const totalLimit = orReport(
+      : reportIfUndefined(parseWholeNumber(draft.limitCount, 1, offerBounds.memberUses), 'limit-unreadable');
+  const cooldown = reportIfUndefined(parseCooldown(draft), 'cooldown-unreadable');
+  const totalLimit = reportIfUndefined(
     draft.totalLimit.trim() === '' ? null : parseWholeNumber(draft.totalLimit, 1, maxUses),
     'total-unreadable',
   );
-  if (totalLimit !== null && totalLimit < (stored?.usedCount ?? 0)) {
+  if (totalLimit !== null && totalLimit < (storedOffer?.usedCount ?? 0)) {
     problems.add('total-below-used');
   }
   const termsText = draft.termsText.trim();
@@ -193,9 +193,9 @@ function toReaisText(cents: number | null): string {
 
 /** Parses an integer in the range; undefined if the text is not one. */
 function parseWholeNumber(text: string, min: number, max: number): number | undefined {
-  const typed = text.trim();
-  if (!/^\d{1,9}$/.test(typed)) return undefined;
-  const number = Number(typed);
+  const trimmedText = text.trim();
+  if (!/^\d{1,9}$/.test(trimmedText)) return undefined;
+  const number = Number(trimmedText);
   return number >= min && number <= max ? number : undefined;
 }
 
@@ -228,8 +228,8 @@ function findShiftProblem(shifts: readonly OfferShift[]): OfferProblem | null {
   const isCompleteShift = ({ start, end }: OfferShift) =>
     isTime(start) && isTime(end) && start !== end;
   if (!shifts.every(isCompleteShift)) return 'shift-incomplete';
-  const hasOverlap = shifts.some((one, at) =>
-    shifts.slice(at + 1).some((other) => areOverlapping(one, other)),
+  const hasOverlap = shifts.some((firstShift, index) =>
+    shifts.slice(index + 1).some((secondShift) => areOverlapping(firstShift, secondShift)),
   );
   return hasOverlap ? 'shifts-overlap' : null;
 }
@@ -239,11 +239,11 @@ function isTime(text: string): boolean {
 }
 
 /** True if two shifts overlap, including after midnight. */
-function areOverlapping(one: OfferShift, other: OfferShift): boolean {
+function areOverlapping(firstShift: OfferShift, secondShift: OfferShift): boolean {
   const getDuration = ({ start, end }: OfferShift) =>
     (minutesOf(end) - minutesOf(start) + 1440) % 1440;
-  const distance = (minutesOf(other.start) - minutesOf(one.start) + 1440) % 1440;
-  return distance < getDuration(one) || 1440 - distance < getDuration(other);
+  const distance = (minutesOf(secondShift.start) - minutesOf(firstShift.start) + 1440) % 1440;
+  return distance < getDuration(firstShift) || 1440 - distance < getDuration(secondShift);
 }
 
 function isDate(text: string): boolean {
@@ -255,13 +255,13 @@ function toLocalDate(instant: Date | null): string {
   return instant === null ? '' : isoDateOf(wallClockAt(instant).dayNumber);
 }
 
-function isStoredEnd(date: string, stored: ClubOffer | null): boolean {
-  return stored?.validUntil != null && toLocalDate(stored.validUntil) === date;
+function isStoredEnd(date: string, storedOffer: ClubOffer | null): boolean {
+  return storedOffer?.validUntil != null && toLocalDate(storedOffer.validUntil) === date;
 }
 
 /** The last millisecond of the day, so that the displayed date is the chosen day. */
-function parseEnd(date: string, stored: ClubOffer | null): Date | null {
-  if (isStoredEnd(date, stored)) return stored?.validUntil ?? null;
+function parseEndDate(date: string, storedOffer: ClubOffer | null): Date | null {
+  if (isStoredEnd(date, storedOffer)) return storedOffer?.validUntil ?? null;
   if (!isDate(date)) return null;
   const dayNumber = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
   return new Date(instantOfWallClock({ dayNumber, minutes: 1440 }).getTime() - 1);

@@ -4,7 +4,7 @@ import { maxBillCents, computeSettlement } from './offer-discount.ts';
 /** Example bill of two people: R$ 120,00. */
 const exampleBillCents = 12_000;
 /** Example bills are multiples of R$ 10,00. */
-const roundCents = 1_000;
+const roundingStepCents = 1_000;
 
 /** Example bill with its discount, in integer cents. */
 export interface OfferExample {
@@ -26,11 +26,11 @@ export function computeOfferExample(terms: OfferTerms): OfferExample | null {
     terms.minSpendCents ?? 0,
     terms.kind === 'fixed' ? 2 * (terms.amountCents ?? 0) : 0,
   );
-  const billCents = Math.min(Math.ceil(minBillCents / roundCents) * roundCents, maxBillCents);
+  const billCents = Math.min(Math.ceil(minBillCents / roundingStepCents) * roundingStepCents, maxBillCents);
   // The cheaper of two items that make up a large part of the bill.
   const itemCents =
     terms.kind === 'second_item_free'
-      ? Math.floor(billCents / 3 / roundCents) * roundCents
+      ? Math.floor(billCents / 3 / roundingStepCents) * roundingStepCents
       : undefined;
   const settlement = computeSettlement(terms, { amountCents: billCents, itemCents });
   if (settlement.fault !== null || settlement.discountCents === 0) return null;

@@ -7,13 +7,13 @@ export function spreadDuplicates<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string,
 ): Item[] {
-  const remaining = [...items];
+  const remainingItems = [...items];
   const spreadItems: Item[] = [];
   const hasOtherKey = (neighbour: Item | undefined, key: string) =>
     neighbour === undefined || getKey(neighbour) !== key;
-  while (remaining.length > 0) {
+  while (remainingItems.length > 0) {
     const last = spreadItems.at(-1);
-    const nextIndex = remaining.findIndex((item) => hasOtherKey(last, getKey(item)));
+    const nextIndex = remainingItems.findIndex((item) => hasOtherKey(last, getKey(item)));
     if (nextIndex < 0 && last !== undefined) {
       // Only items with this key are left: the last placed item moves forward to a gap where both neighbours differ.
       const key = getKey(last);
@@ -25,7 +25,7 @@ export function spreadDuplicates<Item>(
         insertAt -= 1;
       if (insertAt > 0) spreadItems.splice(insertAt, 0, ...spreadItems.splice(-1));
     }
-    spreadItems.push(...remaining.splice(Math.max(nextIndex, 0), 1));
+    spreadItems.push(...remainingItems.splice(Math.max(nextIndex, 0), 1));
   }
   return spreadItems;
 }

@@ -92,7 +92,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
       label="Mapa dos benefícios"
       places={mapData}
       viewKey={`${neighborhood} ${onlyNow}`}
-      head={filters}
+      header={filters}
     >
       <div className="flex flex-col gap-8">
         <OfferGroup

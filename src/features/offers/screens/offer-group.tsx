@@ -3,7 +3,7 @@ import type { ClubOffer } from '#features/offers/model/club-offer.ts';
 import { OfferCard } from '#features/offers/components/offer-card.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 
-export const offerColumns = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
+export const offerColumnClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
 
 interface OfferGroupProps {
   title: string;
@@ -18,7 +18,7 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl font-bold">{title}</h2>
-      <ul className={offerColumns}>
+      <ul className={offerColumnClasses}>
         {offers.map((offer) => {
           const place = places.get(offer.placeId);
           return (

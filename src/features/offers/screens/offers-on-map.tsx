@@ -20,7 +20,7 @@ export function toOffersMapData(
       const benefit = benefitByPlace.get(places[position]?.id ?? '');
       return benefit ? shortBenefitText(benefit) : '';
     },
-    card: (position) => {
+    renderCard: (position) => {
       const place = places[position];
       if (!place) return null;
       return (

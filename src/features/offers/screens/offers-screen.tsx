@@ -15,7 +15,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { JoinMessage } from './club-message.tsx';
 import { FilteredOffers } from './filtered-offers.tsx';
-import { offerColumns } from './offer-group.tsx';
+import { offerColumnClasses } from './offer-group.tsx';
 
 const JoinBanner = lazyPart(
   'Carregando o clube...',
@@ -82,15 +82,15 @@ function OfferList() {
       loading="Carregando os benefícios..."
       skeleton={
         <div className="list-with-map mt-6">
-          <div className={offerColumns}>
+          <div className={offerColumnClasses}>
             <Skeleton className="h-72 rounded-card" />
             <Skeleton className="h-72 rounded-card" />
           </div>
         </div>
       }
     >
-      {(found) =>
-        found.offers.length === 0 ? (
+      {(clubOffers) =>
+        clubOffers.offers.length === 0 ? (
           <Banner
             icon={<BadgePercent aria-hidden size={28} />}
             title="Nenhum benefício no momento"
@@ -100,7 +100,7 @@ function OfferList() {
           </Banner>
         ) : (
           <div className="mt-6">
-            <FilteredOffers {...found} />
+            <FilteredOffers {...clubOffers} />
           </div>
         )
       }

@@ -4,42 +4,42 @@ import type { OpenFilter } from '#features/opening-hours/model/open-filter.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-const MomentFields = lazyPart(
+const WeekTimeFields = lazyPart(
   'Carregando os horários...',
-  async () => (await import('./moment-fields.tsx')).MomentFields,
+  async () => (await import('./week-time-fields.tsx')).WeekTimeFields,
   { hasPlace: false },
 );
 
 interface OpenFilterChipsProps {
-  open: OpenFilter | null;
+  openFilter: OpenFilter | null;
   /** Number of open places; absent if it is not shown. */
   count?: ReactNode;
-  onChange: (open: OpenFilter | null) => void;
+  onChange: (openFilter: OpenFilter | null) => void;
 }
 
 /** Renders the filter 'Aberto agora' and the selection of a day and an hour. */
-export function OpenFilterChips({ open, count, onChange }: OpenFilterChipsProps) {
-  const moment = open === null || open === 'now' ? null : open;
+export function OpenFilterChips({ openFilter, count, onChange }: OpenFilterChipsProps) {
+  const weekTime = openFilter === null || openFilter === 'now' ? null : openFilter;
   return (
     <>
       <ToggleChip
-        pressed={open === 'now'}
+        pressed={openFilter === 'now'}
         onToggle={() => {
-          onChange(open === 'now' ? null : 'now');
+          onChange(openFilter === 'now' ? null : 'now');
         }}
       >
         Aberto agora
         {count}
       </ToggleChip>
       <ToggleChip
-        pressed={moment !== null}
+        pressed={weekTime !== null}
         onToggle={() => {
-          onChange(moment ? null : nextHour(new Date()));
+          onChange(weekTime ? null : nextHour(new Date()));
         }}
       >
         Aberto em…
       </ToggleChip>
-      {moment && <MomentFields moment={moment} onChange={onChange} />}
+      {weekTime && <WeekTimeFields weekTime={weekTime} onChange={onChange} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { weekdayNames } from '#shared/formats/weekdays.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 /** Monday first. */
-const week = [1, 2, 3, 4, 5, 6, 0];
+const mondayFirstWeekdays = [1, 2, 3, 4, 5, 6, 0];
 
 interface WeekdayChoiceProps {
   legend: string;
@@ -18,7 +18,7 @@ export function WeekdayChoice({ legend, hint, weekdays, onChange }: WeekdayChoic
       <legend className="text-sm font-semibold">{legend}</legend>
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {week.map((day) => (
+        {mondayFirstWeekdays.map((day) => (
           <label
             key={day}
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink"

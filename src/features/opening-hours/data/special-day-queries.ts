@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Place } from '#features/places/model/place.ts';
 
-import type { ManagedPage } from '#features/places/data/managed-place-store.ts';
+import type { ManagedPlacePage } from '#features/places/data/managed-place-store.ts';
 import { managedPlacesKey } from '#features/places/data/managed-places-query.ts';
 import { placeKeys } from '#features/places/data/place-queries.ts';
 import type { PlaceWriter } from '#features/places/data/place-writes.ts';
@@ -16,7 +16,7 @@ export function specialDayMutation(client: QueryClient, writer: PlaceWriter) {
     mutationFn: ({ place, ...change }: SpecialDayChange & { place: Pick<Place, 'id' | 'hours'> }) =>
       saveSpecialDay(writer, place, change),
     onSuccess: ({ hours }, { place: { id } }) => {
-      client.setQueriesData<InfiniteData<ManagedPage>>(
+      client.setQueriesData<InfiniteData<ManagedPlacePage>>(
         { queryKey: managedPlacesKey(writer.uid) },
         (list) =>
           list && {

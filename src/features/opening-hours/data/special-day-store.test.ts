@@ -27,8 +27,8 @@ const writer = { uid: 'ana', isSuperAdmin: false };
 const christmas = { date: '2026-12-25', day: closed(''), today: '2026-11-23' };
 
 beforeEach(() => {
-  updates.mockReset().mockImplementation((_writer, _id, { wanted }) => {
-    const place = placeWith(wanted.hours ?? { kind: 'unknown' });
+  updates.mockReset().mockImplementation((_writer, _id, { fields }) => {
+    const place = placeWith(fields.hours ?? { kind: 'unknown' });
     return Promise.resolve({ kind: 'saved', place, before: place });
   });
 });
@@ -40,7 +40,7 @@ test('keeps a concurrent change of another date', async () => {
     kind: 'saved',
     hours: hoursWith(closed('2026-12-25'), closed('2027-01-01')),
   });
-  expect(updates.mock.lastCall?.[2].known).toEqual([{ hours: hoursWith(closed('2027-01-01')) }]);
+  expect(updates.mock.lastCall?.[2].expectedVersions).toEqual([{ hours: hoursWith(closed('2027-01-01')) }]);
 });
 
 test('reports a concurrent change of the same date and does not overwrite it', async () => {

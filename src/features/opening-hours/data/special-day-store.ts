@@ -40,11 +40,11 @@ export async function saveSpecialDay(
 ): Promise<SpecialDayOutcome> {
   let { hours } = shownPlace;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const wantedHours = withSpecialDay(hours, date, day, today);
-    if (!wantedHours) throw new AppError('invalid-input', 'No room for hours of one date');
+    const requestedHours = withSpecialDay(hours, date, day, today);
+    if (!requestedHours) throw new AppError('invalid-input', 'No room for hours of one date');
     const outcome = await updatePlace(writer, shownPlace.id, {
-      known: [{ hours }],
-      wanted: { hours: wantedHours },
+      expectedVersions: [{ hours }],
+      fields: { hours: requestedHours },
     });
     if (outcome.kind === 'saved') return { kind: 'saved', hours: outcome.place.hours };
     const { theirs } = outcome;

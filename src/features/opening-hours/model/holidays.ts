@@ -35,13 +35,13 @@ const movableHolidays: readonly (readonly [number, string])[] = [
  * Returns the holidays of a year, sorted by date: national ones, those that depend on Easter, and the city's birthday.
  */
 export function getHolidays(year: number): Holiday[] {
-  const easter = dayNumberOf(getEasterDay(year)) ?? 0;
+  const easterDayNumber = dayNumberOf(getEasterDay(year)) ?? 0;
   return [
     ...fixedHolidays.map(([day, name]) => ({
       date: `${String(year).padStart(4, '0')}-${day}`,
       name,
     })),
-    ...movableHolidays.map(([days, name]) => ({ date: isoDateOf(easter + days), name })),
+    ...movableHolidays.map(([days, name]) => ({ date: isoDateOf(easterDayNumber + days), name })),
   ].sort((first, other) => first.date.localeCompare(other.date));
 }
 
@@ -69,13 +69,13 @@ export function upcomingHolidays(from: string, count: number): Holiday[] {
 export function getEasterDay(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
+  const yearOfCentury = year % 100;
   const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
   const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const days = epact + weekday - 7 * late + 114;
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const lateCorrection = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * lateCorrection + 114;
   const date = new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
   return date.toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import {
   endsNextDay,
   hasHoursProblems,
   toHoursDraft,
-  hoursProblems,
+  findHoursProblems,
   normalizeHours,
   toPlaceHours,
 } from './hours-draft.ts';
@@ -182,24 +182,24 @@ describe('problems of hours', () => {
       null,
     ],
   ] as const)('%s', (_what, ranges, problem) => {
-    expect(hoursProblems(weekly({ 2: [...ranges] })).days[2]).toBe(problem);
+    expect(findHoursProblems(weekly({ 2: [...ranges] })).days[2]).toBe(problem);
   });
 
   it('a night that overlaps with the next day’s period', () => {
     const night = { open: '20:00', close: '04:00' };
-    const { days } = hoursProblems(weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }));
+    const { days } = findHoursProblems(weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }));
     expect(days).toEqual([null, null, null, null, null, null, 'overlap']);
   });
 
   it('no periods, too many periods and a long note', () => {
-    expect(hoursProblems(weekly({})).whole).toBe('empty');
+    expect(findHoursProblems(weekly({})).general).toBe('empty');
     const four = ['08', '11', '14', '17'].map((hour) => ({
       open: `${hour}:00`,
       close: `${hour}:30`,
     }));
     const many = { ...emptyHours, mode: 'weekly', days: emptyHours.days.map(() => four) } as const;
-    expect(hoursProblems(many).whole).toBe('too-many-periods');
-    expect(hoursProblems({ ...emptyHours, mode: 'always', note: 'x'.repeat(501) }).whole).toBe(
+    expect(findHoursProblems(many).general).toBe('too-many-periods');
+    expect(findHoursProblems({ ...emptyHours, mode: 'always', note: 'x'.repeat(501) }).general).toBe(
       'note-too-long',
     );
   });
@@ -214,7 +214,7 @@ describe('problems of hours', () => {
       { ...open, date: '2027-01-01', closed: true, label: 'x'.repeat(101) },
       { ...open, date: '12026-12-25' },
     ];
-    expect(hoursProblems({ ...emptyHours, mode: 'always', exceptions }).exceptions).toEqual([
+    expect(findHoursProblems({ ...emptyHours, mode: 'always', exceptions }).exceptions).toEqual([
       null,
       'same-date',
       'no-date',

@@ -1,10 +1,10 @@
 import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
 import { cleanLine } from '#shared/text/plain-text.ts';
-import { dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
+import { minutesPerDay, minutesOf, weeklySpans } from './opening-spans.ts';
 import { clockText } from '#shared/zoned-time.ts';
 import type { Span } from './opening-spans.ts';
-import { getExceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength, maxListTextLength } from '#features/places/model/stored-place-lists.ts';
 
 /** Modes of the hours form: unknown, the unchanged text of an older record, open round the clock, or by weekday. */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;
@@ -55,7 +55,7 @@ export function toHoursDraft(hours: PlaceHours): HoursDraft {
       .sort((a, b) => a.start - b.start)
       .map(({ start, end }) => ({ open: clockText(start), close: clockText(end) })),
   );
-  return { mode: isAlways(days) ? 'always' : 'weekly', lines: [], days, exceptions, note };
+  return { mode: isAlwaysOpen(days) ? 'always' : 'weekly', lines: [], days, exceptions, note };
 }
 
 /**
@@ -65,7 +65,7 @@ export function toHoursDraft(hours: PlaceHours): HoursDraft {
 export function toPlaceHours({ mode, lines, days, exceptions, note }: HoursDraft): PlaceHours {
   if (mode === 'none') return { kind: 'unknown' };
   if (mode === 'text') return lines.length > 0 ? { kind: 'text', lines } : { kind: 'unknown' };
-  const periods = mode === 'always' || isAlways(days) ? [alwaysOpenPeriod] : periodsOf(days);
+  const periods = mode === 'always' || isAlwaysOpen(days) ? [alwaysOpenPeriod] : periodsOf(days);
   const hours = { periods, exceptions: sortedExceptions(exceptions), note: note.trim() };
   if (periods.length > 0 || exceptions.length > 0) return { kind: 'structured', hours };
   return hours.note === '' ? { kind: 'unknown' } : { kind: 'text', lines: [hours.note] };
@@ -94,8 +94,8 @@ export function copyDay(
   to: readonly number[],
 ): HoursRange[][] {
   const ranges = days[from] ?? [];
-  return days.map((ownSpans, day) =>
-    to.includes(day) ? ranges.map((range) => ({ ...range })) : ownSpans,
+  return days.map((unchangedRanges, day) =>
+    to.includes(day) ? ranges.map((range) => ({ ...range })) : unchangedRanges,
   );
 }
 
@@ -110,7 +110,7 @@ export interface HoursProblems {
   days: (RangesProblem | null)[];
   /** By index in the list of exceptions. */
   exceptions: (ExceptionProblem | null)[];
-  whole:
+  general:
     | 'empty'
     | 'too-many-periods'
     | 'too-many-exceptions'
@@ -120,25 +120,25 @@ export interface HoursProblems {
 }
 
 /** Returns all validation errors of a draft. Unknown hours and hours as text have none. */
-export function hoursProblems(draft: HoursDraft): HoursProblems {
+export function findHoursProblems(draft: HoursDraft): HoursProblems {
   const { mode, days, exceptions, note } = draft;
-  if (mode === 'none' || mode === 'text') return { days: [], exceptions: [], whole: null };
+  if (mode === 'none' || mode === 'text') return { days: [], exceptions: [], general: null };
   return {
-    days: mode === 'weekly' ? dayProblems(days) : [],
+    days: mode === 'weekly' ? findDayProblems(days) : [],
     exceptions: exceptions.map((exception, position) =>
-      exceptionProblem(exception, exceptions.slice(0, position)),
+      findExceptionProblem(exception, exceptions.slice(0, position)),
     ),
-    whole: findGeneralProblem(mode, days, exceptions, note),
+    general: findGeneralProblem(mode, days, exceptions, note),
   };
 }
 
 /** Returns true if the draft has validation errors. */
 export function hasHoursProblems(draft: HoursDraft): boolean {
-  const { days, exceptions, whole: generalProblem } = hoursProblems(draft);
+  const { days, exceptions, general: generalProblem } = findHoursProblems(draft);
   return generalProblem !== null || [...days, ...exceptions].some((problem) => problem !== null);
 }
 
-function isAlways(days: readonly HoursRange[][]): boolean {
+function isAlwaysOpen(days: readonly HoursRange[][]): boolean {
   return days.length === 7 && days.every(isAllDay);
 }
 
@@ -171,41 +171,41 @@ function findGeneralProblem(
   days: readonly HoursRange[][],
   exceptions: readonly OpeningException[],
   note: string,
-): HoursProblems['whole'] {
+): HoursProblems['general'] {
   if (note.trim().length > maxHoursNote) return 'note-too-long';
   if (exceptions.length > maxExceptions) return 'too-many-exceptions';
-  if (getExceptionsLength(exceptions) > maxListText) return 'exceptions-too-long';
+  if (getExceptionsLength(exceptions) > maxListTextLength) return 'exceptions-too-long';
   if (mode !== 'weekly') return null;
   const count = days.flat().length;
   if (count > maxPeriods) return 'too-many-periods';
   return count === 0 && exceptions.length === 0 ? 'empty' : null;
 }
 
-function dayProblems(days: readonly HoursRange[][]): (RangesProblem | null)[] {
+function findDayProblems(days: readonly HoursRange[][]): (RangesProblem | null)[] {
   return days.map((ranges, day) => {
     if (!ranges.every(isComplete)) return 'incomplete';
     // A night that overlaps with the next day is reported once, on the day when it begins.
-    const tomorrow = (days[(day + 1) % 7] ?? []).filter(isComplete).map(toSpan);
-    const nextDaySpans = tomorrow.map(({ start, end }) => ({
-      start: start + dayMinutes,
-      end: end + dayMinutes,
+    const unshiftedNextDaySpans = (days[(day + 1) % 7] ?? []).filter(isComplete).map(toSpan);
+    const nextDaySpans = unshiftedNextDaySpans.map(({ start, end }) => ({
+      start: start + minutesPerDay,
+      end: end + minutesPerDay,
     }));
     const ownSpans = ranges.map(toSpan);
-    const overnightSpans = ownSpans.filter(({ end }) => end > dayMinutes);
-    const overlapsNextDay = overnightSpans.some((night) =>
-      nextDaySpans.some((span) => isOverlapping(night, span)),
+    const overnightSpans = ownSpans.filter(({ end }) => end > minutesPerDay);
+    const overlapsNextDay = overnightSpans.some((overnightSpan) =>
+      nextDaySpans.some((span) => isOverlapping(overnightSpan, span)),
     );
     return hasOverlap(ownSpans) || overlapsNextDay ? 'overlap' : null;
   });
 }
 
-function exceptionProblem(
+function findExceptionProblem(
   { date, closed, periods, label }: OpeningException,
-  earlier: readonly OpeningException[],
+  earlierExceptions: readonly OpeningException[],
 ): ExceptionProblem | null {
   // Browsers accept years of six digits in date fields.
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'no-date';
-  if (earlier.some((other) => other.date === date)) return 'same-date';
+  if (earlierExceptions.some((other) => other.date === date)) return 'same-date';
   if (label.trim().length > maxHoursLabel) return 'label-too-long';
   if (closed) return null;
   if (periods.length === 0) return 'no-times';
@@ -224,7 +224,7 @@ function isTime(text: string): boolean {
 function toSpan(range: HoursRange): Span {
   const start = minutesOf(range.open);
   const end = minutesOf(range.close);
-  return { start, end: endsNextDay(range) ? end + dayMinutes : end };
+  return { start, end: endsNextDay(range) ? end + minutesPerDay : end };
 }
 
 function isOverlapping(span: Span, other: Span): boolean {

@@ -3,7 +3,7 @@ import { allDayRange, emptyHours } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
 
 /** First three letters of the weekdays in Portuguese, Sunday first. */
-const dayStarts = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
+const dayPrefixes = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
 const clockPattern = String.raw`(\d{1,2})(?:[:h](\d{2})?)?(?:\s*h(?:s|rs|oras)?)?`;
 const rangePattern = new RegExp(
@@ -37,14 +37,14 @@ function parseLine(line: string): { days: number[]; ranges: HoursRange[] } | nul
   const text = foldText(line);
   const ranges = parseRanges(text);
   if (ranges === null) return null;
-  const words = text.replace(rangePattern, ' ');
-  const days = parseDays(words);
+  const textWithoutRanges = text.replace(rangePattern, ' ');
+  const days = parseDays(textWithoutRanges);
   // A line with other words, such as 'mediante reserva', would lose its meaning, so it becomes part of the note.
-  const otherWords = words
+  const otherWords = textWithoutRanges
     .replace(everyDayPattern, ' ')
     .replace(daySequencePattern, ' ')
     .replace(/\b(?:fechad[oa]|24\s*h(?:oras|rs)?|das?|e|as|de|h|hs|feriados?)\b|[^a-z0-9]/g, '');
-  if (otherWords !== '' || /feriado/.test(words)) return null;
+  if (otherWords !== '' || /feriado/.test(textWithoutRanges)) return null;
   return { days: days.length > 0 ? days : [0, 1, 2, 3, 4, 5, 6], ranges };
 }
 
@@ -75,10 +75,10 @@ function formatTime(hour = '', minute = '00'): string | null {
 
 function parseDays(text: string): number[] {
   if (everyDayPattern.test(text)) return [];
-  return [...text.matchAll(daySequencePattern)].flatMap(([, from = '', to]) => {
-    const first = dayStarts.findIndex((start) => start === from);
-    const last = to === undefined ? first : dayStarts.findIndex((start) => start === to);
-    const count = ((last - first + 7) % 7) + 1;
-    return Array.from({ length: count }, (_, step) => (first + step) % 7);
+  return [...text.matchAll(daySequencePattern)].flatMap(([, fromName = '', toName]) => {
+    const firstDay = dayPrefixes.findIndex((start) => start === fromName);
+    const lastDay = toName === undefined ? firstDay : dayPrefixes.findIndex((start) => start === toName);
+    const count = ((lastDay - firstDay + 7) % 7) + 1;
+    return Array.from({ length: count }, (_, step) => (firstDay + step) % 7);
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextHour, openFilterMoment, openFilterParam, parseOpenFilter } from './open-filter.ts';
+import { nextHour, openFilterTime, openFilterParam, parseOpenFilter } from './open-filter.ts';
 import type { OpenFilter } from './open-filter.ts';
 import { clockText } from '#shared/zoned-time.ts';
 
@@ -35,7 +35,7 @@ describe('openFilterMoment', () => {
     [{ day: 0, time: '02:00' }, '2026-03-14T20:15:30', '2026-03-15T02:00:00'],
     [{ day: 5, time: '23:00' }, '2026-03-14T20:15:30', '2026-03-20T23:00:00'],
   ])('of %j at %s is %s', (open, now, moment) => {
-    expect(openFilterMoment(open, at(now))).toEqual(at(moment));
+    expect(openFilterTime(open, at(now))).toEqual(at(moment));
   });
 
   it('is within one week from the current minute', () => {
@@ -44,7 +44,7 @@ describe('openFilterMoment', () => {
     const now = fc.integer({ min: 0, max: 40_000_000 }).map((minute) => new Date(minute * 60_000));
     fc.assert(
       fc.property(fc.record({ day, time }), now, (open, begin) => {
-        const ahead = openFilterMoment(open, begin).getTime() - begin.getTime();
+        const ahead = openFilterTime(open, begin).getTime() - begin.getTime();
         expect(ahead).toBeGreaterThanOrEqual(0);
         // A clock change may lengthen the week by one hour.
         expect(ahead).toBeLessThan(7 * 86_400_000 + 3_600_000);

@@ -1,5 +1,5 @@
 import type { WeekTime } from './opening-hours.ts';
-import { dayMinutes, minutesOf } from './opening-spans.ts';
+import { minutesPerDay, minutesOf } from './opening-spans.ts';
 import { clockText, instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Filter for places that are open now, or at the next occurrence of a weekday and time. */
@@ -9,9 +9,9 @@ export type OpenFilter = 'now' | WeekTime;
 const dayNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 
 /** Returns the URL parameter of a filter: 'agora', 'sab-20:00'; '' for no filter. */
-export function openFilterParam(open: OpenFilter | null): string {
-  if (open === null) return '';
-  return open === 'now' ? 'agora' : `${dayNames[open.day] ?? ''}-${open.time}`;
+export function openFilterParam(openFilter: OpenFilter | null): string {
+  if (openFilter === null) return '';
+  return openFilter === 'now' ? 'agora' : `${dayNames[openFilter.day] ?? ''}-${openFilter.time}`;
 }
 
 /** Parses the URL parameter of a filter. Returns null for values that openFilterParam() does not write. */
@@ -26,19 +26,19 @@ export function parseOpenFilter(param: string | null): OpenFilter | null {
  * Returns the time that a filter refers to: `now`, or the next occurrence of its weekday and time in the brand's time
  * zone, including the current minute.
  */
-export function openFilterMoment(open: OpenFilter, now: Date): Date {
-  if (open === 'now') return now;
+export function openFilterTime(openFilter: OpenFilter, now: Date): Date {
+  if (openFilter === 'now') return now;
   const { dayNumber, minutes } = wallClockAt(now);
-  const wanted = minutesOf(open.time);
-  const days = (open.day - weekdayOf(dayNumber) + 7) % 7;
-  const isOver = days === 0 && wanted < minutes;
-  return instantOfWallClock({ dayNumber: dayNumber + (isOver ? 7 : days), minutes: wanted });
+  const wantedMinutes = minutesOf(openFilter.time);
+  const daysAhead = (openFilter.day - weekdayOf(dayNumber) + 7) % 7;
+  const isOver = daysAhead === 0 && wantedMinutes < minutes;
+  return instantOfWallClock({ dayNumber: dayNumber + (isOver ? 7 : daysAhead), minutes: wantedMinutes });
 }
 
 /** Returns the next full hour, the initial value when the user selects a time. */
 export function nextHour(now: Date): WeekTime {
   const { dayNumber, minutes } = wallClockAt(now);
-  const next = (Math.floor(minutes / 60) + 1) * 60;
-  const day = weekdayOf(dayNumber + Math.floor(next / dayMinutes));
-  return { day, time: clockText(next) };
+  const nextHourMinutes = (Math.floor(minutes / 60) + 1) * 60;
+  const day = weekdayOf(dayNumber + Math.floor(nextHourMinutes / minutesPerDay));
+  return { day, time: clockText(nextHourMinutes) };
 }

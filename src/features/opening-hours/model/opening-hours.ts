@@ -38,7 +38,7 @@ export type PlaceHours =
  * Returns only the data needed for the open state: drops the note, the labels of exceptions and the texts of older
  * records.
  */
-export function openingHoursOnly(hours: PlaceHours): PlaceHours {
+export function withoutHoursTexts(hours: PlaceHours): PlaceHours {
   if (hours.kind !== 'structured') return { kind: 'unknown' };
   const { periods, exceptions } = hours.hours;
   return {

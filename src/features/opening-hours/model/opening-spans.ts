@@ -8,8 +8,8 @@ export interface Span {
   end: number;
 }
 
-export const dayMinutes = 1440;
-const noon = 720;
+export const minutesPerDay = 1440;
+const noonMinutes = 720;
 /** Upper bound (minutes) of the shift that a clock change can cause. */
 const clockChangeMinutes = 180;
 
@@ -22,14 +22,14 @@ export function minutesOf(time: string): number {
  * Returns the duration (minutes) of a weekly period. On the same day, an earlier close means past midnight and an equal
  * close means 24 hours; only the single period of an always open place means the whole week.
  */
-function periodLength(period: OpeningPeriod, isOnly: boolean): number {
+function periodMinutes(period: OpeningPeriod, isOnly: boolean): number {
   const { open, close } = period;
   const days = (close.day - open.day + 7) % 7;
-  const length = days * dayMinutes + minutesOf(close.time) - minutesOf(open.time);
-  if (length > 0) return length;
+  const lengthMinutes = days * minutesPerDay + minutesOf(close.time) - minutesOf(open.time);
+  if (lengthMinutes > 0) return lengthMinutes;
   const { open: start } = alwaysOpenPeriod;
-  const isAlways = isOnly && length === 0 && open.day === start.day && open.time === start.time;
-  return isAlways ? 7 * dayMinutes : length + dayMinutes;
+  const isAlwaysOpen = isOnly && lengthMinutes === 0 && open.day === start.day && open.time === start.time;
+  return isAlwaysOpen ? 7 * minutesPerDay : lengthMinutes + minutesPerDay;
 }
 
 /** Returns the spans of each weekday, Sunday first. Periods longer than 24 hours are split at each midnight. */
@@ -37,13 +37,13 @@ export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
   const week: Span[][] = Array.from({ length: 7 }, () => []);
   for (const period of periods) {
     let start = minutesOf(period.open.time);
-    let remainingMinutes = periodLength(period, periods.length === 1);
+    let remainingMinutes = periodMinutes(period, periods.length === 1);
     let day = period.open.day;
-    const isLong = remainingMinutes > dayMinutes;
+    const isLong = remainingMinutes > minutesPerDay;
     while (remainingMinutes > 0) {
-      const length = isLong ? Math.min(remainingMinutes, dayMinutes - start) : remainingMinutes;
-      week[day]?.push({ start, end: start + length });
-      remainingMinutes -= length;
+      const lengthMinutes = isLong ? Math.min(remainingMinutes, minutesPerDay - start) : remainingMinutes;
+      week[day]?.push({ start, end: start + lengthMinutes });
+      remainingMinutes -= lengthMinutes;
       start = 0;
       day = (day + 1) % 7;
     }
@@ -56,7 +56,7 @@ function exceptionSpans({ closed, periods }: OpeningException): Span[] {
   return periods.map(({ open, close }) => {
     const start = minutesOf(open);
     const end = minutesOf(close);
-    return { start, end: end > start ? end : end + dayMinutes };
+    return { start, end: end > start ? end : end + minutesPerDay };
   });
 }
 
@@ -73,7 +73,7 @@ export interface OpeningCalendar {
  * - A span belongs to the day on which it begins, so a night that ends by noon continues into the date of an exception.
  * A longer span (24 hours, several days) is cut at midnight.
  */
-export function openingCalendar(hours: OpeningHours): OpeningCalendar {
+export function createOpeningCalendar(hours: OpeningHours): OpeningCalendar {
   const week = weeklySpans(hours.periods);
   const exceptions = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
   // Shortcut for places without exceptions, because formatting the date is the most expensive step.
@@ -86,8 +86,8 @@ export function openingCalendar(hours: OpeningHours): OpeningCalendar {
       const spans = exception ? exceptionSpans(exception) : (week[weekdayOf(dayNumber)] ?? []);
       return spans
         .map(({ start, end }) => {
-          const isLate = end > dayMinutes + noon && exceptionOf(dayNumber + 1) !== null;
-          return { start, end: isLate ? dayMinutes : end };
+          const isCutAtMidnight = end > minutesPerDay + noonMinutes && exceptionOf(dayNumber + 1) !== null;
+          return { start, end: isCutAtMidnight ? minutesPerDay : end };
         })
         .sort((a, b) => a.start - b.start);
     },
@@ -111,32 +111,32 @@ export function* joinedSpans(
   today: number,
   { last, endlessAt }: SpanSearchLimits,
 ): Generator<Span> {
-  let current: Span | null = null;
+  let currentSpan: Span | null = null;
   for (let day = -1; day <= last; day += 1) {
     for (const { start, end } of spansOf(today + day)) {
-      const next = { start: start + day * dayMinutes, end: end + day * dayMinutes };
-      if (current === null) {
-        current = next;
-      } else if (next.start <= current.end) {
-        current.end = Math.max(current.end, next.end);
+      const nextSpan = { start: start + day * minutesPerDay, end: end + day * minutesPerDay };
+      if (currentSpan === null) {
+        currentSpan = nextSpan;
+      } else if (nextSpan.start <= currentSpan.end) {
+        currentSpan.end = Math.max(currentSpan.end, nextSpan.end);
       } else {
-        yield current;
-        current = next;
+        yield currentSpan;
+        currentSpan = nextSpan;
       }
     }
-    if (!current || current.end < endlessAt * dayMinutes) continue;
-    if (current.end - current.start < 7 * dayMinutes) continue;
-    yield { start: current.start, end: Infinity };
+    if (!currentSpan || currentSpan.end < endlessAt * minutesPerDay) continue;
+    if (currentSpan.end - currentSpan.start < 7 * minutesPerDay) continue;
+    yield { start: currentSpan.start, end: Infinity };
     return;
   }
-  if (current !== null) yield current;
+  if (currentSpan !== null) yield currentSpan;
 }
 
 /**
  * Returns the first span that ends after `now`; `end` is null if it is endless.
  * @param spans sorted spans in minutes since today's midnight
  */
-export function currentOrNextSpan(
+export function findCurrentOrNextSpan(
   spans: Iterable<Span>,
   now: Date,
 ): { start: Date; end: Date | null } | null {

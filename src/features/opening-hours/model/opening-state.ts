@@ -1,5 +1,5 @@
 import type { PlaceHours } from './opening-hours.ts';
-import { currentOrNextSpan, joinedSpans, openingCalendar } from './opening-spans.ts';
+import { findCurrentOrNextSpan, joinedSpans, createOpeningCalendar } from './opening-spans.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 
 /** Number of minutes before the close in which the state is 'closing-soon'. */
@@ -46,9 +46,9 @@ export function getNextChange(state: OpeningState): Date | null {
  */
 export function getOpeningState(hours: PlaceHours, now: Date): OpeningState {
   if (hours.kind !== 'structured') return { kind: 'unknown' };
-  const { spansOf } = openingCalendar(hours.hours);
+  const { spansOf } = createOpeningCalendar(hours.hours);
   const searchLimits = { last: lookAheadDays, endlessAt: openEndedDays };
-  const span = currentOrNextSpan(
+  const span = findCurrentOrNextSpan(
     joinedSpans(spansOf, wallClockAt(now).dayNumber, searchLimits),
     now,
   );

@@ -1,5 +1,5 @@
 import type { OpeningHours } from './opening-hours.ts';
-import { dayMinutes, openingCalendar } from './opening-spans.ts';
+import { minutesPerDay, createOpeningCalendar } from './opening-spans.ts';
 import { clockText, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Row of the hours list. */
@@ -22,22 +22,22 @@ export interface OpeningDay {
  * Returns the hours of the next seven days, including today, as seven rows from Monday to Sunday, with the exceptions
  * of these dates. 'Today' is the date in the brand's time zone, whatever the time zone of the device.
  */
-export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
-  const calendar = openingCalendar(hours);
+export function listOpeningWeek(hours: OpeningHours, now: Date): OpeningDay[] {
+  const calendar = createOpeningCalendar(hours);
   const today = wallClockAt(now).dayNumber;
-  const mondayFirst = (day: OpeningDay) => (day.weekday + 6) % 7;
-  return Array.from({ length: 7 }, (_, ahead): OpeningDay => {
-    const dayNumber = today + ahead;
+  const mondayFirstIndex = (day: OpeningDay) => (day.weekday + 6) % 7;
+  return Array.from({ length: 7 }, (_, daysAhead): OpeningDay => {
+    const dayNumber = today + daysAhead;
     const exception = calendar.exceptionOf(dayNumber);
     const spans = calendar.spansOf(dayNumber);
     return {
       weekday: weekdayOf(dayNumber),
       date: isoDateOf(dayNumber),
-      isToday: ahead === 0,
+      isToday: daysAhead === 0,
       isException: exception !== null,
       label: exception?.label ?? '',
       spans: spans.map(({ start, end }) => ({ open: clockText(start), close: clockText(end) })),
-      isAllDay: spans.some(({ start, end }) => start === 0 && end === dayMinutes),
+      isAllDay: spans.some(({ start, end }) => start === 0 && end === minutesPerDay),
     };
-  }).sort((a, b) => mondayFirst(a) - mondayFirst(b));
+  }).sort((a, b) => mondayFirstIndex(a) - mondayFirstIndex(b));
 }

@@ -1,7 +1,7 @@
 import { maxHoursLabel } from './hours-draft.ts';
 import { maxExceptions } from './opening-hours.ts';
 import type { OpeningException, PlaceHours } from './opening-hours.ts';
-import { getExceptionsLength, maxListText } from '#features/places/model/stored-place-lists.ts';
+import { getExceptionsLength, maxListTextLength } from '#features/places/model/stored-place-lists.ts';
 
 /** Returns the exception of a date, or null if the weekly hours apply. */
 export function findSpecialDay(hours: PlaceHours, date: string): OpeningException | null {
@@ -24,10 +24,10 @@ export function withSpecialDay(
   today: string,
 ): PlaceHours | null {
   if (hours.kind !== 'structured') return null;
-  const others = hours.hours.exceptions.filter((exception) => exception.date !== date);
-  if (!day) return { kind: 'structured', hours: { ...hours.hours, exceptions: others } };
+  const otherExceptions = hours.hours.exceptions.filter((exception) => exception.date !== date);
+  if (!day) return { kind: 'structured', hours: { ...hours.hours, exceptions: otherExceptions } };
   const newException = { ...day, date, label: day.label.slice(0, maxHoursLabel) };
-  let exceptions = sortByDate([...others, newException]);
+  let exceptions = sortByDate([...otherExceptions, newException]);
   while (!hasRoomFor(exceptions)) {
     const [oldest] = exceptions;
     if (!oldest || oldest.date >= today || oldest === newException) return null;
@@ -37,7 +37,7 @@ export function withSpecialDay(
 }
 
 function hasRoomFor(exceptions: readonly OpeningException[]): boolean {
-  return exceptions.length <= maxExceptions && getExceptionsLength(exceptions) <= maxListText;
+  return exceptions.length <= maxExceptions && getExceptionsLength(exceptions) <= maxListTextLength;
 }
 
 function sortByDate(exceptions: readonly OpeningException[]): OpeningException[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from './stored-place-hours.ts';
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import { getOpeningState } from './opening-state.ts';
-import { openingWeek } from './opening-week.ts';
+import { listOpeningWeek } from './opening-week.ts';
 
 const evening = { open: { day: 2, time: '18:00' }, close: { day: 3, time: '02:00' } };
 
@@ -182,7 +182,7 @@ describe('any other value', () => {
       fc.property(fc.oneof(almostHours, fc.anything()), (stored) => {
         const hours = parsePlaceHours(stored);
         expect(getOpeningState(hours, now).kind).toMatch(/^(unknown|open|closing-soon|closed)$/);
-        if (hours.kind === 'structured') expect(openingWeek(hours.hours, now)).toHaveLength(7);
+        if (hours.kind === 'structured') expect(listOpeningWeek(hours.hours, now)).toHaveLength(7);
       }),
     );
   });

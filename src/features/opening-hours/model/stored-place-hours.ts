@@ -19,14 +19,14 @@ const maxLabelLength = 100;
 export function parsePlaceHours(value: unknown): PlaceHours {
   if (typeof value === 'string') return textHours(value.slice(0, 4000).split('\n'));
   if (Array.isArray(value)) return textHours(listOf(value, maxLines));
-  const stored = fieldsOf(value);
-  if (!Array.isArray(stored['periods']) && !Array.isArray(stored['exceptions'])) {
-    return textHours(dayMapLines(stored));
+  const storedFields = fieldsOf(value);
+  if (!Array.isArray(storedFields['periods']) && !Array.isArray(storedFields['exceptions'])) {
+    return textHours(dayMapLines(storedFields));
   }
   const hours: OpeningHours = {
-    periods: listOf(stored['periods'], maxPeriods).flatMap(parsePeriod),
-    exceptions: parseExceptions(stored['exceptions']),
-    note: textOf(stored['note'], maxNoteLength),
+    periods: listOf(storedFields['periods'], maxPeriods).flatMap(parsePeriod),
+    exceptions: parseExceptions(storedFields['exceptions']),
+    note: textOf(storedFields['note'], maxNoteLength),
   };
   return hours.periods.length > 0 || hours.exceptions.length > 0
     ? { kind: 'structured', hours }
@@ -47,68 +47,68 @@ function parseTime(text = ''): string | null {
 }
 
 /** Midnight at the end of a day, equal to 00:00 of the next day. */
-const dayEnd = '24:00';
+const endOfDayText = '24:00';
 
 function parseClosingTime(text?: string): string | null {
-  return text === dayEnd ? '00:00' : parseTime(text);
+  return text === endOfDayText ? '00:00' : parseTime(text);
 }
 
 /** Parses one period: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
 function parsePeriod(value: unknown): OpeningPeriod[] {
   const text = typeof value === 'string' ? value.slice(0, 40) : formatPeriod(fieldsOf(value));
-  const [, openDay, opens, closeDay, closes] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
-  const open = parseTime(opens);
-  const close = parseClosingTime(closes);
+  const [, openDay, openText, closeDay, closeText] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
+  const open = parseTime(openText);
+  const close = parseClosingTime(closeText);
   if (open === null || close === null) return [];
   return [
     {
       open: { day: Number(openDay), time: open },
-      close: { day: (Number(closeDay) + (closes === dayEnd ? 1 : 0)) % 7, time: close },
+      close: { day: (Number(closeDay) + (closeText === endOfDayText ? 1 : 0)) % 7, time: close },
     },
   ];
 }
 
-function formatPeriod(stored: Fields): string {
-  const toMomentText = (name: string) => {
-    const { day, time } = fieldsOf(stored[name]);
+function formatPeriod(storedFields: Fields): string {
+  const weekTimeText = (name: string) => {
+    const { day, time } = fieldsOf(storedFields[name]);
     return `${typeof day === 'number' ? day : ''} ${textOf(time, 9)}`;
   };
-  return `${toMomentText('open')}-${toMomentText('close')}`;
+  return `${weekTimeText('open')}-${weekTimeText('close')}`;
 }
 
 /** Returns the first exception of each date. Drops exceptions that are neither closed nor have a period. */
 function parseExceptions(value: unknown): OpeningException[] {
-  const byDate = new Map<string, OpeningException>();
+  const exceptionsByDate = new Map<string, OpeningException>();
   for (const item of listOf(value, maxExceptions)) {
     const text = typeof item === 'string' ? item : formatException(fieldsOf(item));
     const [, date = '', timesText = '', label] = /^(\S+) (\S+)(.*)$/s.exec(text) ?? [];
-    if (!isDate(date) || byDate.has(date)) continue;
+    if (!isValidDate(date) || exceptionsByDate.has(date)) continue;
     const closed = timesText === 'closed';
     const periods = listOf(timesText.split(','), maxPeriods).flatMap(parseDatePeriod);
     if (!closed && periods.length === 0) continue;
-    byDate.set(date, { date, closed, periods, label: textOf(label, maxLabelLength) });
+    exceptionsByDate.set(date, { date, closed, periods, label: textOf(label, maxLabelLength) });
   }
-  return [...byDate.values()];
+  return [...exceptionsByDate.values()];
 }
 
 /** Converts {date, closed, periods: [{open, close}], label} to '2026-12-31 10:00-14:00,18:00-02:00 Véspera'. */
-function formatException(stored: Fields): string {
-  const periods = listOf(stored['periods'], maxPeriods).map((period) => {
+function formatException(storedFields: Fields): string {
+  const periods = listOf(storedFields['periods'], maxPeriods).map((period) => {
     const { open, close } = fieldsOf(period);
     return `${textOf(open, 9)}-${textOf(close, 9)}`;
   });
-  const timesText = stored['closed'] === true ? 'closed' : periods.join(',');
-  return `${textOf(stored['date'], 12)} ${timesText} ${textOf(stored['label'], maxLabelLength)}`;
+  const timesText = storedFields['closed'] === true ? 'closed' : periods.join(',');
+  return `${textOf(storedFields['date'], 12)} ${timesText} ${textOf(storedFields['label'], maxLabelLength)}`;
 }
 
 function parseDatePeriod(text: unknown): { open: string; close: string }[] {
-  const [opens, closes] = String(text).split('-');
-  const open = parseTime(opens);
-  const close = parseClosingTime(closes);
+  const [openText, closeText] = String(text).split('-');
+  const open = parseTime(openText);
+  const close = parseClosingTime(closeText);
   return open === null || close === null ? [] : [{ open, close }];
 }
 
-function isDate(value: string): boolean {
+function isValidDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const instant = new Date(`${value}T00:00:00Z`);
   // Rejects dates such as 2026-02-30, which would roll over into March.
@@ -121,20 +121,20 @@ const dayKeys =
     ' ',
   );
 /** Display names; '' shows only the text. */
-const dayNames = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
+const dayDisplayNames = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
 
-function dayMapLines(stored: Fields): string[] {
-  return Object.keys(stored)
+function dayMapLines(storedFields: Fields): string[] {
+  return Object.keys(storedFields)
     .slice(0, 2 * maxLines)
     .map((key) => {
       const name = dayKey(key);
       const rank = dayKeys.indexOf(name);
-      return { name, rank: rank < 0 ? dayKeys.length : rank, text: dayText(stored[key]) };
+      return { name, rank: rank < 0 ? dayKeys.length : rank, text: dayText(storedFields[key]) };
     })
     .filter(({ name, text }) => text !== '' && name !== 'note')
     .sort((a, b) => a.rank - b.rank)
     .map(({ name, rank, text }) => {
-      const shownName = dayNames[rank >> 1] ?? capitalize(name);
+      const shownName = dayDisplayNames[rank >> 1] ?? capitalize(name);
       return shownName === '' ? text : `${shownName}: ${text}`;
     });
 }
@@ -147,10 +147,10 @@ function dayKey(key: string): string {
 /** Returns the text of a day: a text, or {open, close} with two texts. */
 function dayText(value: unknown): string {
   if (typeof value === 'string') return textOf(value, maxLineLength);
-  const stored = fieldsOf(value);
-  if (stored['closed'] === true) return 'Fechado';
-  const open = textOf(stored['open'], 20);
-  const close = textOf(stored['close'], 20);
+  const storedFields = fieldsOf(value);
+  if (storedFields['closed'] === true) return 'Fechado';
+  const open = textOf(storedFields['open'], 20);
+  const close = textOf(storedFields['close'], 20);
   return open === '' || close === '' ? '' : `${open}–${close}`;
 }
 

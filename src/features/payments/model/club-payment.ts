@@ -33,7 +33,7 @@ export function addMonths(month: Month, count: number): Month {
 /** Returns the last `count` months up to the month of `now`, oldest first. */
 export function listMonths(now: Date, count: number): Month[] {
   const last = toMonth(now);
-  return Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1));
+  return Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));
 }
 
 /** Returns the time span from the start of `first` (inclusive) to the end of `last` (exclusive). */

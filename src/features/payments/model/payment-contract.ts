@@ -18,7 +18,7 @@ export const createCheckoutBody = v.strictObject({
 export type CreateCheckoutBody = v.InferOutput<typeof createCheckoutBody>;
 
 /** Checkout page to open (`location.assign(url)`), and the session id. */
-export const checkoutCreatedAnswer = v.object({
+export const checkoutCreatedResponse = v.object({
   success: v.literal(true),
   id: v.string(),
   url: v.string(),
@@ -30,7 +30,7 @@ export const checkoutCreatedAnswer = v.object({
 export const alreadySubscribed = 'already_subscribed';
 
 /** Response 409 if the signed-in user already has a subscription, with the portal URL if available. */
-export const alreadySubscribedAnswer = v.object({
+export const alreadySubscribedResponse = v.object({
   success: v.literal(false),
   code: v.literal('conflict'),
   reason: v.literal(alreadySubscribed),
@@ -42,19 +42,19 @@ export const alreadySubscribedAnswer = v.object({
  * payment or for Stripe; 'active': the membership is active; 'ended': the paid subscription has ended; 'duplicate': a
  * second subscription was paid, cancelled and refunded; 'expired': can no longer be paid.
  */
-export const checkoutSessionAnswer = v.object({
+export const checkoutSessionResponse = v.object({
   success: v.literal(true),
   id: v.string(),
   state: v.picklist(['open', 'processing', 'active', 'ended', 'duplicate', 'expired']),
 });
 
-export type CheckoutSessionAnswer = v.InferOutput<typeof checkoutSessionAnswer>;
+export type CheckoutSessionResponse = v.InferOutput<typeof checkoutSessionResponse>;
 
 /** Response of POST /api/billing/portal (no body): the page to manage cards, invoices and the plan. */
-export const portalAnswer = v.object({ success: v.literal(true), url: v.string() });
+export const portalResponse = v.object({ success: v.literal(true), url: v.string() });
 
 /** Response of POST /api/billing/withdraw (no body): the total refund, in integer cents. */
-export const withdrawalAnswer = v.object({
+export const withdrawalResponse = v.object({
   success: v.literal(true),
   refundedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -28,21 +28,21 @@ export interface CustomerRecord {
 }
 
 /** Maximum length of an id or key in characters. */
-const idLength = 500;
+const maxIdLength = 500;
 
 /** Reads a stored customer; missing data gives an empty record. */
 export function toCustomer(data: unknown): CustomerRecord {
   const fields = fieldsOf(data);
   return {
-    customerId: textOf(fields['customerId'], idLength),
+    customerId: textOf(fields['customerId'], maxIdLength),
     email: textOf(fields['email'], 320),
     generation: countOf(fields['generation']),
-    checkoutKey: textOf(fields['checkoutKey'], idLength),
-    checkoutPriceId: textOf(fields['checkoutPriceId'], idLength),
-    checkoutSessionId: textOf(fields['checkoutSessionId'], idLength),
-    withdrawing: textOf(fields['withdrawing'], idLength),
+    checkoutKey: textOf(fields['checkoutKey'], maxIdLength),
+    checkoutPriceId: textOf(fields['checkoutPriceId'], maxIdLength),
+    checkoutSessionId: textOf(fields['checkoutSessionId'], maxIdLength),
+    withdrawing: textOf(fields['withdrawing'], maxIdLength),
     withdrawnAt: instantOf(fields['withdrawnAt']),
-    duplicate: textOf(fields['duplicate'], idLength),
+    duplicate: textOf(fields['duplicate'], maxIdLength),
     duplicateEndedAt: instantOf(fields['duplicateEndedAt']),
     ending: membershipEndings.find((ending) => ending === fields['ending']) ?? '',
   };

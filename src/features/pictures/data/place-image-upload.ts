@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { UploadAnswer, UploadedImage } from '#features/pictures/model/image-upload.ts';
+import type { UploadResponse, UploadedImage } from '#features/pictures/model/image-upload.ts';
 
 import { sendForm } from '#platform/api/send-form.ts';
 import { idToken } from '#platform/firestore/id-token.ts';
@@ -31,7 +31,7 @@ export async function uploadPlaceImage(upload: ImageUpload): Promise<UploadedIma
   const token = await idToken();
   const requestOptions = { method: 'POST', token, onProgress, signal } as const;
   const body = await sendForm('/api/upload/places', form, requestOptions);
-  const { files } = (body ?? {}) as Partial<UploadAnswer>;
+  const { files } = (body ?? {}) as Partial<UploadResponse>;
   const [image] = files ?? [];
   if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');
   return image;

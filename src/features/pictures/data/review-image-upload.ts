@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { ReviewUploadAnswer } from '#features/pictures/model/image-upload.ts';
+import type { ReviewUploadResponse } from '#features/pictures/model/image-upload.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 
 import { sendForm } from '#platform/api/send-form.ts';
@@ -27,7 +27,7 @@ export async function uploadReviewImage(upload: ReviewImageUpload): Promise<Plac
   const token = await idToken();
   const requestOptions = { method: 'POST', token, onProgress, signal } as const;
   const body = await sendForm('/api/upload/reviews', form, requestOptions);
-  const [image] = ((body ?? {}) as Partial<ReviewUploadAnswer>).files ?? [];
+  const [image] = ((body ?? {}) as Partial<ReviewUploadResponse>).files ?? [];
   if (!image) throw new AppError('no-result', 'The server kept no picture and says no reason');
   const { url, width, height, widths, colour } = image;
   return { url, width, height, widths, colour };

@@ -51,14 +51,14 @@ export function unsavedPicturesQuery(uid: string) {
 interface UnsavedRemovalRequest {
   pictures: readonly PictureName[];
   /** See removeUnsavedPictures(). */
-  onAnswer: (part: UnsavedRemoval) => void;
+  onResponse: (part: UnsavedRemoval) => void;
 }
 
 /** Deletes images without a record. The queries are refetched on success and on failure. */
 export function removeUnsavedMutation(client: QueryClient, uid: string) {
   return mutationOptions({
-    mutationFn: ({ pictures, onAnswer }: UnsavedRemovalRequest) =>
-      removeUnsavedPictures(pictures, onAnswer),
+    mutationFn: ({ pictures, onResponse }: UnsavedRemovalRequest) =>
+      removeUnsavedPictures(pictures, onResponse),
     onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
   });
 }

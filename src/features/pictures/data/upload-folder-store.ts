@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 import {
-  storageStatisticsAnswer,
-  uploadFoldersAnswer,
+  storageStatisticsResponse,
+  uploadFoldersResponse,
 } from '#features/pictures/model/upload-folder.ts';
 import {
   toUnsavedBatches,
-  unsavedPicturesAnswer,
-  unsavedRemovalAnswer,
+  unsavedPicturesResponse,
+  unsavedRemovalResponse,
 } from '#features/pictures/model/unsaved-picture.ts';
 import type {
   PictureName,
-  UnsavedPicturesAnswer,
+  UnsavedPicturesResponse,
   UnsavedRemoval,
 } from '#features/pictures/model/unsaved-picture.ts';
 import type {
   StorageStatistics,
-  UploadFoldersAnswer,
+  UploadFoldersResponse,
 } from '#features/pictures/model/upload-folder.ts';
 
 /** Timeout in ms. Long, because the server lists a disk or bucket with thousands of folders. */
@@ -32,11 +32,11 @@ const unsavedPath = '/api/cleanup/unsaved';
  */
 
 /** Returns the image folders, orphans first. */
-export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersAnswer> {
+export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersResponse> {
   return signedFetch(
     foldersPath,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(foldersPath, uploadFoldersAnswer),
+    createResponseReader(foldersPath, uploadFoldersResponse),
   );
 }
 
@@ -46,7 +46,7 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(path, storageStatisticsAnswer),
+    createResponseReader(path, storageStatisticsResponse),
   );
 }
 
@@ -57,34 +57,34 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
 export function listUnsavedPictures(
   after: string,
   signal?: AbortSignal,
-): Promise<UnsavedPicturesAnswer> {
+): Promise<UnsavedPicturesResponse> {
   const path = after ? `${unsavedPath}?after=${encodeURIComponent(after)}` : unsavedPath;
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(unsavedPath, unsavedPicturesAnswer),
+    createResponseReader(unsavedPath, unsavedPicturesResponse),
   );
 }
 
 /**
  * Deletes images without a record in several requests; the server checks again that no record references them.
- * @param onAnswer called with the result of each request; earlier results stay valid if a later request fails
+ * @param onResponse called with the result of each request; earlier results stay valid if a later request fails
  */
 export async function removeUnsavedPictures(
   pictures: readonly PictureName[],
-  onAnswer: (part: UnsavedRemoval) => void,
+  onResponse: (part: UnsavedRemoval) => void,
 ): Promise<void> {
   for (const batch of toUnsavedBatches(pictures)) {
-    const answer = await signedFetch(
+    const response = await signedFetch(
       unsavedPath,
       { method: 'POST', timeoutMs, body: { pictures: batch } },
-      createAnswerReader(unsavedPath, unsavedRemovalAnswer),
+      createResponseReader(unsavedPath, unsavedRemovalResponse),
     );
-    onAnswer(answer);
+    onResponse(response);
   }
 }
 
-const doneAnswer = v.object({ success: v.literal(true), message: v.string() });
+const messageResponse = v.object({ success: v.literal(true), message: v.string() });
 
 /**
  * Deletes the images of a place. A missing folder is not an error.
@@ -103,6 +103,6 @@ export function cleanTemporaryUploads(): Promise<string> {
 }
 
 async function sendDelete(path: string): Promise<string> {
-  const answer = createAnswerReader(path, doneAnswer);
-  return (await signedFetch(path, { method: 'DELETE', timeoutMs }, answer)).message;
+  const readResponse = createResponseReader(path, messageResponse);
+  return (await signedFetch(path, { method: 'DELETE', timeoutMs }, readResponse)).message;
 }

@@ -28,24 +28,24 @@ export function encodeCovers(
 /** Decodes the cover image of a row. The height is not transferred: 16:10 is assumed, because cards crop anyway. */
 export function decodeCover(
   columns: CoverColumns,
-  row: number,
+  rowIndex: number,
   placeId: string,
 ): PlaceImage | null {
-  const name = columns.cover[row] ?? '';
+  const name = columns.cover[rowIndex] ?? '';
   if (name === '') return null;
-  const storedWidth = columns.coverWidth[row] ?? 0;
+  const storedWidth = columns.coverWidth[rowIndex] ?? 0;
   const width = storedWidth || 1600;
   return {
     url: name.includes('/') ? name : placeUploadFolder(placeId) + name,
     width,
     height: Math.round((width * 10) / 16),
     widths: smallerWidths(storedWidth),
-    colour: expandColour(columns.coverColours.slice(row * 3, row * 3 + 3)),
+    colour: expandColour(columns.coverColours.slice(rowIndex * 3, rowIndex * 3 + 3)),
   };
 }
 
-function expandColour(short: string): string {
-  return /^[0-9a-f]{3}$/.test(short) ? `#${short.replace(/./g, '$&$&')}` : defaultImageColour;
+function expandColour(shortColour: string): string {
+  return /^[0-9a-f]{3}$/.test(shortColour) ? `#${shortColour.replace(/./g, '$&$&')}` : defaultImageColour;
 }
 
 function toCoverName(placeId: string, { url }: PlaceImage): string {

@@ -53,7 +53,7 @@ export interface RefusedImage {
 }
 
 /** Response of POST /api/upload/reviews if at least one image was accepted. */
-export interface ReviewUploadAnswer {
+export interface ReviewUploadResponse {
   success: true;
   files: Omit<UploadedImage, 'isHighlight'>[];
   refused: RefusedImage[];
@@ -62,7 +62,7 @@ export interface ReviewUploadAnswer {
 }
 
 /** Response of POST /api/upload/places if at least one image was accepted. */
-export interface UploadAnswer {
+export interface UploadResponse {
   success: true;
   placeId: string;
   files: UploadedImage[];

@@ -21,13 +21,13 @@ export function parsePlacePictures(
   place: PlaceName,
 ): Pick<Place, 'images' | 'highlightImageIndex'> {
   const { images: list, image, highlightImageIndex } = fields;
-  const stored = (Array.isArray(list) ? list.slice(0, maxImages) : []).map((value: unknown) =>
+  const parsedImages = (Array.isArray(list) ? list.slice(0, maxImages) : []).map((value: unknown) =>
     parsePlaceImage(value, place),
   );
-  const images = stored.filter((picture) => picture !== null);
+  const images = parsedImages.filter((picture) => picture !== null);
   if (images.length > 0) {
     const position = typeof highlightImageIndex === 'number' ? Math.floor(highlightImageIndex) : 0;
-    const highlight = stored[position] ?? null;
+    const highlight = parsedImages[position] ?? null;
     return { images, highlightImageIndex: highlight ? images.indexOf(highlight) : 0 };
   }
   const singleImage = parsePlaceImage(image, place);
@@ -40,20 +40,20 @@ export function parsePlacePictures(
  * applies (a '.webp' URL).
  */
 export function parsePlaceImage(value: unknown, place: PlaceName): PlaceImage | null {
-  const stored = (typeof value === 'string' ? parseImageText(value) : (value ?? {})) as Record<
+  const storedFields = (typeof value === 'string' ? parseImageText(value) : (value ?? {})) as Record<
     string,
     unknown
   >;
-  const url = typeof stored['url'] === 'string' ? placeImageUrl(stored['url'], place) : null;
+  const url = typeof storedFields['url'] === 'string' ? placeImageUrl(storedFields['url'], place) : null;
   if (url === null) return null;
   const colour =
-    typeof stored['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(stored['colour'])
-      ? stored['colour'].toLowerCase()
+    typeof storedFields['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(storedFields['colour'])
+      ? storedFields['colour'].toLowerCase()
       : defaultImageColour;
-  const width = positiveInteger(stored['width']);
-  const height = positiveInteger(stored['height']);
+  const width = toPositiveInteger(storedFields['width']);
+  const height = toPositiveInteger(storedFields['height']);
   if (width === null || height === null) return { url, ...plainImageSize, widths: [], colour };
-  const storedWidths: unknown[] = Array.isArray(stored['widths']) ? stored['widths'] : [];
+  const storedWidths: unknown[] = Array.isArray(storedFields['widths']) ? storedFields['widths'] : [];
   const widths = url.endsWith('.webp')
     ? smallerWidths(width).filter((candidate) => storedWidths.includes(candidate))
     : [];
@@ -95,7 +95,7 @@ function encodeSpaces(url: string): string {
   return url.replace(/[\s,]/g, encodeURIComponent);
 }
 
-function positiveInteger(value: unknown): number | null {
+function toPositiveInteger(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 20_000
     ? value
     : null;

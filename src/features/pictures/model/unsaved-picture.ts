@@ -23,7 +23,7 @@ const unsavedPicture = v.object({
 export type UnsavedPicture = v.InferOutput<typeof unsavedPicture>;
 
 /** Response of GET /api/cleanup/unsaved?after=. */
-export const unsavedPicturesAnswer = v.object({
+export const unsavedPicturesResponse = v.object({
   success: v.literal(true),
   pictures: v.array(unsavedPicture),
   /** Number of unreferenced images in these folders that are less than an hour old. */
@@ -31,7 +31,7 @@ export const unsavedPicturesAnswer = v.object({
   /** Value of `after` for the next page; null after the last folder. */
   next: v.nullable(v.string()),
 });
-export type UnsavedPicturesAnswer = v.InferOutput<typeof unsavedPicturesAnswer>;
+export type UnsavedPicturesResponse = v.InferOutput<typeof unsavedPicturesResponse>;
 
 /** Body of POST /api/cleanup/unsaved. */
 export const unsavedRemovalBody = v.object({
@@ -39,31 +39,31 @@ export const unsavedRemovalBody = v.object({
 });
 
 /** Response of POST /api/cleanup/unsaved. */
-export const unsavedRemovalAnswer = v.object({
+export const unsavedRemovalResponse = v.object({
   success: v.literal(true),
   removed: v.array(pictureName),
   /** Images that were not deleted: saved in a record since, or less than an hour old. */
   kept: v.array(v.object({ ...pictureName.entries, reason: v.picklist(['saved', 'recent']) })),
 });
-export type UnsavedRemovalAnswer = v.InferOutput<typeof unsavedRemovalAnswer>;
+export type UnsavedRemovalResponse = v.InferOutput<typeof unsavedRemovalResponse>;
 /** Result of a deletion of images without a record. */
-export type UnsavedRemoval = Pick<UnsavedRemovalAnswer, 'removed' | 'kept'>;
+export type UnsavedRemoval = Pick<UnsavedRemovalResponse, 'removed' | 'kept'>;
 
 /** Splits images into batches that fit the limits of a request. */
 export function toUnsavedBatches(pictures: readonly PictureName[]): PictureName[][] {
   const encoder = new TextEncoder();
   const batches: PictureName[][] = [];
-  let bytes = 0;
+  let batchBytes = 0;
   for (const { placeId, filename } of pictures) {
     const picture = { placeId, filename };
-    const size = encoder.encode(JSON.stringify(picture)).length + 1;
-    const last = batches.at(-1);
-    if (last && last.length < maxUnsavedPerRequest && bytes + size <= maxBytesPerRequest) {
-      last.push(picture);
-      bytes += size;
+    const pictureBytes = encoder.encode(JSON.stringify(picture)).length + 1;
+    const lastBatch = batches.at(-1);
+    if (lastBatch && lastBatch.length < maxUnsavedPerRequest && batchBytes + pictureBytes <= maxBytesPerRequest) {
+      lastBatch.push(picture);
+      batchBytes += pictureBytes;
     } else {
       batches.push([picture]);
-      bytes = size;
+      batchBytes = pictureBytes;
     }
   }
   return batches;

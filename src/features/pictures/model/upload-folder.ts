@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** An image folder as super admins see it. Dates are ISO timestamps. */
 const uploadFolderView = v.object({
   /** Id of the place. */
   name: v.string(),
-  files: count,
+  files: countSchema,
   /** Total size in bytes. */
-  size: count,
+  size: countSchema,
   sizeFormatted: v.string(),
   /** True if no such place exists. */
   isOrphaned: v.boolean(),
@@ -19,28 +19,28 @@ const uploadFolderView = v.object({
 export type UploadFolderView = v.InferOutput<typeof uploadFolderView>;
 
 /** Response of GET /api/cleanup/uploads. */
-export const uploadFoldersAnswer = v.object({
+export const uploadFoldersResponse = v.object({
   success: v.literal(true),
   folders: v.array(uploadFolderView),
-  orphanedCount: count,
+  orphanedCount: countSchema,
   /**
    * Number of folders whose place was not looked up: each response looks up a limited number, the next one continues.
    */
-  uncheckedCount: count,
+  uncheckedCount: countSchema,
 });
 
-export type UploadFoldersAnswer = v.InferOutput<typeof uploadFoldersAnswer>;
+export type UploadFoldersResponse = v.InferOutput<typeof uploadFoldersResponse>;
 
 /** Response of GET /api/admin/storage. */
-export const storageStatisticsAnswer = v.object({
+export const storageStatisticsResponse = v.object({
   success: v.literal(true),
   message: v.string(),
   uploadsDir: v.string(),
-  folderCount: count,
-  fileCount: count,
+  folderCount: countSchema,
+  fileCount: countSchema,
   totalHuman: v.string(),
   oldestFileAt: v.nullable(v.string()),
   newestFileAt: v.nullable(v.string()),
 });
 
-export type StorageStatistics = v.InferOutput<typeof storageStatisticsAnswer>;
+export type StorageStatistics = v.InferOutput<typeof storageStatisticsResponse>;

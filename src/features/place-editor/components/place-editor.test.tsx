@@ -124,8 +124,8 @@ beforeEach(() => {
     .mockImplementation((_writer, id, fields) => Promise.resolve({ ...place, ...fields, id }));
   updates
     .mockReset()
-    .mockImplementation((_writer, id, { wanted }) =>
-      Promise.resolve({ kind: 'saved', place: { ...place, ...wanted, id }, before: place }),
+    .mockImplementation((_writer, id, { fields }) =>
+      Promise.resolve({ kind: 'saved', place: { ...place, ...fields, id }, before: place }),
     );
 });
 
@@ -171,7 +171,7 @@ describe('a new place', () => {
     expect(await screen.findByRole('heading', { name: 'Lugar cadastrado' })).toBeVisible();
     expect(creates).toHaveBeenCalledOnce();
     expect(updates).toHaveBeenCalledOnce();
-    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ phone: '(48) 3222-0000' });
+    expect(updates.mock.lastCall?.[2].fields).toMatchObject({ phone: '(48) 3222-0000' });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('an existing place', () => {
     expect(await field('Nome do lugar')).toHaveValue('Bar da Ana');
     await view.user.click(await button('Salvar'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
-    expect(updates.mock.lastCall?.[2].known).toEqual([normalizePlaceFields(place)]);
+    expect(updates.mock.lastCall?.[2].expectedVersions).toEqual([normalizePlaceFields(place)]);
     expect(creates).not.toHaveBeenCalled();
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
@@ -291,7 +291,7 @@ describe('an existing place', () => {
     });
     await user.click(save);
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
-    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
+    expect(updates.mock.lastCall?.[2].fields).toMatchObject({ images: [picture] });
   });
 
   test('is not reported as saved while an image added during the save is uploading', async () => {
@@ -311,7 +311,7 @@ describe('an existing place', () => {
     });
     await user.click(await button('Concluir'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
-    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
+    expect(updates.mock.lastCall?.[2].fields).toMatchObject({ images: [picture] });
   });
 
   test('is compared field by field if another user changed it', async () => {
@@ -329,8 +329,8 @@ describe('an existing place', () => {
     await view.user.click(await button('Salvar com estas escolhas'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
     expect(updates.mock.lastCall?.[2]).toMatchObject({
-      known: [{ title: 'Bar da Bia', phone: '0800 1' }],
-      wanted: { title: 'Bar do Zé Novo', phone: '0800 1' },
+      expectedVersions: [{ title: 'Bar da Bia', phone: '0800 1' }],
+      fields: { title: 'Bar do Zé Novo', phone: '0800 1' },
     });
   });
 
@@ -344,8 +344,8 @@ describe('an existing place', () => {
     await user.click(await button('Salvar'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
     expect(updates.mock.lastCall?.[2]).toMatchObject({
-      known: [{ title: 'Bar do Zé' }, { title: 'Bar do Zé Novo' }],
-      wanted: { title: 'Bar do Zé Novíssimo' },
+      expectedVersions: [{ title: 'Bar do Zé' }, { title: 'Bar do Zé Novo' }],
+      fields: { title: 'Bar do Zé Novíssimo' },
     });
   });
 

@@ -33,14 +33,14 @@ const PlaceWizard = lazyPart(
 export function PlaceEditor({ area }: { area: EditorArea }) {
   const { placeId } = useParams();
   const { user, isSuperAdmin } = useSession();
-  const [session, setSession] = useState({ of: placeId, round: 0, made: '' });
+  const [session, setSession] = useState({ placeId, wizardKey: 0, createdId: '' });
   // The form stays mounted when the URL changes from a new place to the place just created.
-  const isSameSession = placeId !== undefined && placeId === session.made;
-  if (session.of !== placeId) {
+  const isSameSession = placeId !== undefined && placeId === session.createdId;
+  if (session.placeId !== placeId) {
     setSession({
-      of: placeId,
-      round: isSameSession ? session.round : session.round + 1,
-      made: isSameSession ? session.made : '',
+      placeId,
+      wizardKey: isSameSession ? session.wizardKey : session.wizardKey + 1,
+      createdId: isSameSession ? session.createdId : '',
     });
   }
   const needsPlace = placeId !== undefined && !isSameSession;
@@ -71,13 +71,13 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
           <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
         ) : (
           <PlaceWizard
-            key={session.round}
+            key={session.wizardKey}
             area={area}
             writer={{ uid: user.uid, isSuperAdmin }}
             place={editedPlace}
             categories={loadedCategories}
             onCreated={(createdId) => {
-              setSession((previous) => ({ ...previous, made: createdId }));
+              setSession((previous) => ({ ...previous, createdId }));
             }}
           />
         )

@@ -5,10 +5,10 @@ import { unsavedChangesText } from '#features/pictures/panel-texts.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { cx } from '#ui/class-names.ts';
 import { BasicsStep } from './steps/basics-step.tsx';
-import { DoneBanner } from './steps/done-banner.tsx';
+import { SavedBanner } from './steps/saved-banner.tsx';
 import { DraftOffer } from './steps/draft-offer.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
-import type { EditorOptions, PlaceEditorState } from './use-place-editor.ts';
+import type { PlaceEditorOptions, PlaceEditorState } from './use-place-editor.ts';
 
 const ImagesStep = lazyPart(
   'Carregando imagens...',
@@ -19,14 +19,14 @@ const EditConflict = lazyPart(
   async () => (await import('./steps/edit-conflict.tsx')).EditConflict,
 );
 
-interface PlaceWizardProps extends EditorOptions {
+interface PlaceWizardProps extends PlaceEditorOptions {
   categories: readonly Category[];
 }
 
 /** Renders the two steps: the fields of a place, and its images. */
 export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const editor = usePlaceEditor(options);
-  const { step, saving, stored, isDone, offered: offeredDraft } = editor;
+  const { step, saving, savedPlace, isDone, offeredDraft } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   // The images step stays mounted, so that uploads continue while the user is on the other step.
   const [hasSeenImages, setSeenImages] = useState(false);
@@ -51,14 +51,14 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const title = isNew && !editor.base ? 'Novo lugar' : isNew ? name : `Editar ${name}`;
   return (
     <>
-      {stored && isDone ? (
-        <DoneBanner
+      {savedPlace && isDone ? (
+        <SavedBanner
           ref={heading}
           area={options.area}
-          place={stored}
+          place={savedPlace}
           categories={categories}
           isNew={isNew}
-          decidesStatus={options.writer.isSuperAdmin}
+          canChangeStatus={options.writer.isSuperAdmin}
         />
       ) : (
         <h1
@@ -77,7 +77,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
           theirs={saving.theirs}
           author={saving.author}
           categories={categories}
-          decidesStatus={options.writer.isSuperAdmin}
+          canChangeStatus={options.writer.isSuperAdmin}
         />
       )}
       <div hidden={isDone || offeredDraft !== null || saving.kind === 'changed'}>
@@ -86,7 +86,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
           <BasicsStep
             editor={editor}
             categories={categories}
-            decidesStatus={options.writer.isSuperAdmin}
+            canChangeStatus={options.writer.isSuperAdmin}
             isNew={isNew}
           />
         </div>
@@ -95,7 +95,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
       <LeaveGuard isNeeded={!offeredDraft && (editor.isDirty || editor.uploads.isBusy)}>
         {editor.uploads.isBusy
           ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
-          : unsavedChangesText(editor.pictures, editor.isKept)}
+          : unsavedChangesText(editor.images, editor.isDraftSaved)}
       </LeaveGuard>
     </>
   );

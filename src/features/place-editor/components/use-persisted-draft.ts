@@ -16,7 +16,7 @@ export function usePersistedDraft(
   const { uid, placeId } = owner;
   const [isSaved, setSaved] = useState(true);
   const pendingDraft = useRef<Omit<StoredPlaceDraft, 'savedAt'> | null>(null);
-  const text = content && JSON.stringify(content);
+  const contentJson = content && JSON.stringify(content);
 
   const flush = useCallback(() => {
     const draftToSave = pendingDraft.current;
@@ -26,12 +26,12 @@ export function usePersistedDraft(
   }, [uid, placeId]);
 
   useEffect(() => {
-    pendingDraft.current = text === null ? null : (JSON.parse(text) as StoredPlaceDraft);
+    pendingDraft.current = contentJson === null ? null : (JSON.parse(contentJson) as StoredPlaceDraft);
     const timer = setTimeout(flush, saveDelayMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [text, flush]);
+  }, [contentJson, flush]);
 
   useEffect(() => {
     // A phone may discard a hidden page.
@@ -49,5 +49,5 @@ export function usePersistedDraft(
     savePlaceDraft({ uid, placeId }, null);
   }, [uid, placeId]);
 
-  return { isKept: isSaved, flush, forget: discard };
+  return { isSaved, flush, discard };
 }

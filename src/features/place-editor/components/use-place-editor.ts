@@ -21,7 +21,7 @@ import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 
-export interface EditorOptions {
+export interface PlaceEditorOptions {
   area: EditorArea;
   writer: { uid: string; isSuperAdmin: boolean };
   /** The place as first read; null for a new place. */
@@ -31,7 +31,7 @@ export interface EditorOptions {
 }
 
 /** Holds the state and the actions of the wizard. Its components only render them. */
-export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions) {
+export function usePlaceEditor({ area, writer, place, onCreated }: PlaceEditorOptions) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [initialDraft] = useState(() => createInitialDraft(place, writer));
@@ -46,13 +46,13 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   /** The last known stored version; null until the place is stored. */
   const [base, setBase] = useState<PlaceDraft | null>(place ? initialDraft : null);
   const [hasTried, setTried] = useState(false);
-  const [alert, setAlert] = useState('');
+  const [alertText, setAlertText] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   const [pickerRound, setPickerRound] = useState(0);
   /** Result of the last save; null after a new change. */
-  const [stored, setStored] = useState<Place | null>(null);
+  const [savedPlace, setSavedPlace] = useState<Place | null>(null);
   const isMounted = useRef(false);
-  const saving = usePlaceSaving(writer, placeId);
+  const saver = usePlaceSaving(writer, placeId);
 
   useEffect(() => {
     isMounted.current = true;
@@ -69,17 +69,17 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   );
   const step = base && params.get(stepParam) === imagesStep ? 'images' : 'basics';
 
-  const goTo = (next: 'basics' | 'images') => {
-    setParams(next === 'images' ? { [stepParam]: imagesStep } : {}, { replace: true });
+  const goTo = (nextStep: 'basics' | 'images') => {
+    setParams(nextStep === 'images' ? { [stepParam]: imagesStep } : {}, { replace: true });
   };
   const validate = (): boolean => {
-    const isMissing = missingFields(draft).length > 0;
+    const hasMissingFields = missingFields(draft).length > 0;
     setTried(true);
-    if (!isMissing && Object.keys(allProblems).length === 0) {
-      setAlert('');
+    if (!hasMissingFields && Object.keys(allProblems).length === 0) {
+      setAlertText('');
       return true;
     }
-    setAlert(isMissing ? requiredFieldsAlert : invalidFieldsAlert);
+    setAlertText(hasMissingFields ? requiredFieldsAlert : invalidFieldsAlert);
     if (step === 'images') goTo('basics');
     return false;
   };
@@ -93,16 +93,16 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     setDraft((previous) =>
       isSavedAsSent && dequal(previous, sentDraft) ? toPlaceDraft(fields) : previous,
     );
-    persistedDraft.forget();
+    persistedDraft.discard();
   };
-  const store = async (
-    change: { base: PlaceFields; wanted: PlaceFields },
+  const saveChanges = async (
+    change: { base: PlaceFields; newFields: PlaceFields },
     sentDraft: PlaceDraft,
   ) => {
-    const saved = await saving.update(change);
+    const saved = await saver.update(change);
     if (!saved) return;
     applySavedPlace(saved, sentDraft);
-    setStored(saved);
+    setSavedPlace(saved);
     // Failed uploads can only be retried in the images step.
     if (uploads.failedCount > 0 && isMounted.current) goTo('images');
   };
@@ -115,38 +115,38 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     /** Rating and number of reviews, for the preview. The editor does not change them. */
     reviews: { rating: place?.rating ?? 0, reviewsCount: place?.reviewsCount ?? 0 },
     step,
-    alert,
-    offered: offeredDraft,
+    alertText,
+    offeredDraft,
     uploads,
     pickerRound,
-    stored,
+    savedPlace,
     /** True if everything is stored, including changes made during the save. */
-    isDone: stored !== null && !isDirty && !uploads.isBusy && uploads.failedCount === 0,
-    mayFinish: saving.state.kind !== 'saving' && !uploads.isBusy,
+    isDone: savedPlace !== null && !isDirty && !uploads.isBusy && uploads.failedCount === 0,
+    canFinish: saver.state.kind !== 'saving' && !uploads.isBusy,
     isDirty,
     /** Images in the editor, and images in the stored place. */
-    pictures: { shown: draft.images, saved: (base ?? initialDraft).images },
-    isKept: persistedDraft.isKept,
-    saving: saving.state,
-    isMissing: missingFields(draft).length > 0,
-    problems: hasTried ? allProblems : selectTooLong(allProblems),
+    images: { shown: draft.images, saved: (base ?? initialDraft).images },
+    isDraftSaved: persistedDraft.isSaved,
+    saving: saver.state,
+    hasMissingFields: missingFields(draft).length > 0,
+    problems: hasTried ? allProblems : selectTooLongProblems(allProblems),
     goTo,
     change: (changes: Partial<PlaceDraft>) => {
       setDraft((previous) => ({ ...previous, ...changes }));
-      setAlert('');
-      setStored(null);
+      setAlertText('');
+      setSavedPlace(null);
     },
     setUploads,
     /** Restores the draft that was found. */
-    takeOffered: () => {
+    restoreDraft: () => {
       if (!offeredDraft) return;
       setDraft(offeredDraft.draft);
       if (offeredDraft.base) setBase(offeredDraft.base);
       setOfferedDraft(null);
       setPickerRound((round) => round + 1);
     },
-    discardOffered: () => {
-      persistedDraft.forget();
+    discardDraft: () => {
+      persistedDraft.discard();
       if (!place) setPlaceId(newPlaceId());
       setOfferedDraft(null);
     },
@@ -163,7 +163,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       // Stores the draft with its id before the request, so that a retry after a lost response or a closed page uses
       // the same id.
       persistedDraft.flush();
-      const created = await saving.create(toPlaceFields(draft));
+      const created = await saver.create(toPlaceFields(draft));
       if (!created) return false;
       applySavedPlace(created, draft);
       // Does not navigate if the user left the page during the request.
@@ -176,26 +176,26 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       });
       return true;
     },
-    finish: async (): Promise<void> => {
+    saveAll: async (): Promise<void> => {
       if (!base || uploads.isBusy || !validate()) return;
-      await store({ base: toPlaceFields(base), wanted: toPlaceFields(draft) }, draft);
+      await saveChanges({ base: toPlaceFields(base), newFields: toPlaceFields(draft) }, draft);
     },
     /** Stores the choices of a comparison, based on the version that was compared. */
-    finishWith: async (theirs: Place, chosen: PlaceFields): Promise<void> => {
+    saveMerged: async (theirs: Place, chosenFields: PlaceFields): Promise<void> => {
       const theirFields = normalizePlaceFields(theirs);
-      const merged = toPlaceDraft(chosen);
+      const mergedDraft = toPlaceDraft(chosenFields);
       setBase(toPlaceDraft(theirFields));
-      setDraft(merged);
+      setDraft(mergedDraft);
       setPickerRound((round) => round + 1);
-      await store({ base: theirFields, wanted: chosen }, merged);
+      await saveChanges({ base: theirFields, newFields: chosenFields }, mergedDraft);
     },
-    putOff: saving.reset,
+    postponeConflict: saver.reset,
     /**
      * Starts a new place with the same data after the place was deleted. Drops the images, whose files were deleted
      * with it.
      */
-    startAnew: () => {
-      persistedDraft.forget();
+    createCopy: () => {
+      persistedDraft.discard();
       const copiedDraft = { ...draft, images: [], highlightImageIndex: 0 };
       savePlaceDraft(
         { uid: writer.uid, placeId: null },
@@ -210,7 +210,7 @@ export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;
 
 function createInitialDraft(
   place: Place | null,
-  { isSuperAdmin }: EditorOptions['writer'],
+  { isSuperAdmin }: PlaceEditorOptions['writer'],
 ): PlaceDraft {
   return place
     ? toPlaceDraft(normalizePlaceFields(place))
@@ -225,7 +225,7 @@ function selectDraftToOffer<T extends { draft: PlaceDraft }>(
 }
 
 /** Returns the errors that are shown before the first attempt to continue. */
-function selectTooLong(problems: PlaceProblems): PlaceProblems {
+function selectTooLongProblems(problems: PlaceProblems): PlaceProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem.kind === 'too-long'),
   );

@@ -31,13 +31,13 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
 
   const runSave = async (
     step: 'basics' | 'finish',
-    work: () => Promise<Place | ConcurrentChange>,
+    save: () => Promise<Place | ConcurrentChange>,
   ): Promise<Place | null> => {
     if (isSaving.current) return null;
     isSaving.current = true;
     setState({ kind: 'saving' });
     try {
-      const outcome = await work();
+      const outcome = await save();
       if ('theirs' in outcome) {
         setState({ kind: 'changed', ...outcome });
         return null;
@@ -68,24 +68,24 @@ export function usePlaceSaving(writer: PlaceWriter, placeId: string) {
     create: (newFields: PlaceFields) =>
       runSave('basics', () => createPlace(writer, placeId, newFields)),
     /**
-     * Writes the fields of `wanted` without overwriting changes that others made since `base`. Deletes the files of
+     * Writes the fields of `newFields` without overwriting changes that others made since `base`. Deletes the files of
      * removed images before it resolves, so that none remain if the user leaves afterwards.
      * @returns the place, or null if it was not stored; `state` has the reason
      */
     update: ({
       base,
-      wanted: newFields,
+      newFields,
     }: {
       base: Partial<PlaceFields>;
-      wanted: Partial<PlaceFields>;
+      newFields: Partial<PlaceFields>;
     }) =>
       runSave('finish', async () => {
         const unconfirmedChanges = sentChanges.current;
         const expectedVersions = [base, ...unconfirmedChanges];
         sentChanges.current = [...unconfirmedChanges, newFields];
         const outcome = await updatePlace(writer, placeId, {
-          known: expectedVersions,
-          wanted: newFields,
+          expectedVersions,
+          fields: newFields,
         });
         sentChanges.current = outcome.kind === 'changed' ? unconfirmedChanges : [];
         if (outcome.kind === 'changed') {

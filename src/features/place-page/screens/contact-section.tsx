@@ -10,15 +10,15 @@ const rowClasses = 'flex min-h-11 items-center gap-3';
 export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
   const { phone, website } = place;
   if (!phone && !website) return null;
-  const call = telHref(phone);
+  const phoneHref = telHref(phone);
   return (
     <PageSection title="Contato" className="lg:hidden">
       <ul>
         {phone && (
           <li className={rowClasses}>
             <Phone aria-hidden size={20} className="shrink-0 text-sea-ink" />
-            {call ? (
-              <a href={call} className={`${rowClasses} tabular underline underline-offset-4`}>
+            {phoneHref ? (
+              <a href={phoneHref} className={`${rowClasses} tabular underline underline-offset-4`}>
                 {phoneText(phone)}
               </a>
             ) : (

@@ -7,12 +7,12 @@ import { placeQuery } from '#features/places/data/place-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import { placeIdFromParam, placeLinkCorrection } from '#features/places/model/place-link.ts';
-import { cardOf } from '#features/places/components/card/card-state.ts';
+import { cardFromState } from '#features/places/components/card/card-state.ts';
 import { useBenefit } from '#features/places/components/card/use-benefit.ts';
-import { ReserveRequests } from '#features/reservations/components/reserve/reserve-requests.tsx';
+import { ReservationFormProvider } from '#features/reservations/components/reserve/reservation-form-provider.tsx';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { useCanonicalPath } from '#ui/use-corrected-address.ts';
+import { useCanonicalPath } from '#ui/use-canonical-path.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeDetailErrors } from '#features/places/page-texts.ts';
@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { PlaceDetailSkeleton } from './place-detail-skeleton.tsx';
 import { PlacePage } from './place-page.tsx';
-import { useOpeningRecord } from './use-opening-record.ts';
+import { useRecordVisit } from './use-record-visit.ts';
 
 const missingIdError = new AppError('invalid-input', 'The address holds no place id');
 
@@ -29,22 +29,22 @@ export default function PlaceDetailScreen() {
   const { categorySlug = '', placeId: placeParam = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const id = placeIdFromParam(placeParam).trim();
-  const card = cardOf(state, id);
+  const openedCard = cardFromState(state, id);
   // Requested in parallel with the place, unless the card in the history state contains it.
-  const benefit = useBenefit({ id, benefit: card?.benefit });
+  const benefit = useBenefit({ id, benefit: openedCard?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
   const category = useQuery({ ...categoryQuery(categoryId), enabled: place.data !== undefined });
 
   if (id === '' || (place.error && !place.data)) {
     return (
-      <PlaceProblem
+      <PlaceLoadFailure
         error={id === '' ? missingIdError : place.error}
         onRetry={() => void place.refetch()}
       />
     );
   }
-  if (!place.data) return <PlaceDetailSkeleton card={card} />;
+  if (!place.data) return <PlaceDetailSkeleton card={openedCard} />;
 
   return (
     <LoadedPlace
@@ -53,7 +53,7 @@ export default function PlaceDetailScreen() {
       place={place.data}
       category={category.isError ? null : category.data}
       benefit={benefit}
-      address={{ categorySlug, placeParam }}
+      routeParams={{ categorySlug, placeParam }}
     />
   );
 }
@@ -62,22 +62,22 @@ interface LoadedPlaceProps {
   place: Place;
   category: Category | null | undefined;
   benefit: ClubBenefit | null;
-  address: { categorySlug: string; placeParam: string };
+  routeParams: { categorySlug: string; placeParam: string };
 }
 
-function LoadedPlace({ place, category, benefit, address }: LoadedPlaceProps) {
-  useAddressCorrection(place, category, address);
-  useOpeningRecord(place, category);
+function LoadedPlace({ place, category, benefit, routeParams }: LoadedPlaceProps) {
+  useCanonicalPlacePath(place, category, routeParams);
+  useRecordVisit(place, category);
   // A benefit that loads after the place is ignored, because it would cause a layout shift.
   const [initialBenefit] = useState(benefit);
   return (
-    <ReserveRequests place={place}>
+    <ReservationFormProvider place={place}>
       <PlacePage place={place} category={category} benefit={initialBenefit} />
-    </ReserveRequests>
+    </ReservationFormProvider>
   );
 }
 
-interface AddressParams {
+interface PlaceRouteParams {
   categorySlug: string;
   placeParam: string;
 }
@@ -86,14 +86,16 @@ interface AddressParams {
  * Replaces a wrong or incomplete URL with the canonical one. Checks the category segment only after the category has
  * loaded, and keeps the segment if the category is unknown.
  */
-function useAddressCorrection(
+function useCanonicalPlacePath(
   { id, title }: Pick<Place, 'id' | 'title'>,
   category: Category | null | undefined,
-  address: AddressParams,
+  routeParams: PlaceRouteParams,
 ): void {
-  const categoryName = category === null ? address.categorySlug : category?.name;
+  const categoryName = category === null ? routeParams.categorySlug : category?.name;
   useCanonicalPath(
-    categoryName === undefined ? null : placeLinkCorrection({ id, title, categoryName }, address),
+    categoryName === undefined
+      ? null
+      : placeLinkCorrection({ id, title, categoryName }, routeParams),
   );
 }
 
@@ -101,7 +103,7 @@ function useAddressCorrection(
 const finalErrorCodes = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Renders the error for a place that does not exist or failed to load, with links or a retry button. */
-function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function PlaceLoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
   const { title, hint } = errorText(placeDetailErrors, code);
   const isFinalError = finalErrorCodes.has(code);

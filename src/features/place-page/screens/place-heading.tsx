@@ -9,7 +9,7 @@ import { formatRating } from '#shared/formats/formats.ts';
 import { reviewCountText } from '#features/reviews/count-texts.ts';
 import { Stars } from '#features/reviews/components/stars.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
-import { SectionLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/section-link.tsx';
 import { reviewsAnchor } from '#features/reviews/components/place/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
@@ -21,7 +21,7 @@ interface PlaceHeadingProps {
 
 /** Renders the name and the key facts. */
 export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
-  const where = place.neighborhood || place.location;
+  const locationText = place.neighborhood || place.location;
   return (
     <div className="flex flex-col gap-2">
       <div className="-my-1.5 flex min-h-11 items-center text-sm font-semibold">
@@ -39,10 +39,10 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
       </div>
       <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{place.title}</h1>
       <ReviewsLink rating={place.rating} count={place.reviewsCount} />
-      {where && (
+      {locationText && (
         <p className="flex items-start gap-1.5 text-ink-muted">
           <MapPin aria-hidden size={18} className="mt-[3px] shrink-0" />
-          {where}
+          {locationText}
         </p>
       )}
       <div className="mt-1 empty:hidden lg:hidden">

@@ -8,7 +8,7 @@ import { displayUrl } from '#shared/addresses/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from '#features/reservations/components/reserve/reserve-button.tsx';
-import { reserveTarget } from '#features/reservations/components/reserve/reserve-target.ts';
+import { reserveButtonAction } from '#features/reservations/components/reserve/reserve-target.ts';
 
 interface QuickAction {
   label: string;
@@ -19,10 +19,10 @@ interface QuickAction {
 }
 
 function getQuickActions(place: Place): QuickAction[] {
-  const call = telHref(place.phone);
+  const phoneHref = telHref(place.phone);
   return [
     { label: 'Como chegar', detail: '', href: directionsUrl(place), icon: Navigation },
-    ...(call ? [{ label: 'Ligar', detail: phoneText(place.phone), href: call, icon: Phone }] : []),
+    ...(phoneHref ? [{ label: 'Ligar', detail: phoneText(place.phone), href: phoneHref, icon: Phone }] : []),
     ...(place.website
       ? [{ label: 'Site', detail: displayUrl(place.website), href: place.website, icon: Globe }]
       : []),
@@ -32,13 +32,13 @@ function getQuickActions(place: Place): QuickAction[] {
 /** Renders the row of contact actions below the name on phones. Wide screens have them in the card. */
 export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
   const actions = getQuickActions(place);
-  const target = reserveTarget(place);
+  const reserveAction = reserveButtonAction(place);
   // Shown below the main action.
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   return (
     <div className="flex flex-col gap-3 lg:hidden">
       <ReserveButton place={place} block />
-      {target && benefitLink}
+      {reserveAction && benefitLink}
       <ul className="flex gap-2">
         {actions.map(({ label, detail, href, icon: Icon }) => (
           <li key={label} className="min-w-0 flex-1">
@@ -62,7 +62,7 @@ export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBe
           </li>
         ))}
       </ul>
-      {!target && benefitLink}
+      {!reserveAction && benefitLink}
     </div>
   );
 }

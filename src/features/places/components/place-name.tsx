@@ -6,7 +6,7 @@ import { errorCode } from '#shared/app-error.ts';
 interface PlaceNameProps {
   placeId: string;
   /** Link to a list of this place, and its label, such as 'Ofertas'. */
-  link?: { to: string; what: string };
+  link?: { to: string; label: string };
 }
 
 /** Renders the name of the place that a record belongs to. */
@@ -18,7 +18,7 @@ export function PlaceName({ placeId, link }: PlaceNameProps) {
   return (
     <Link
       to={link.to}
-      aria-label={`${link.what} de ${name}`}
+      aria-label={`${link.label} de ${name}`}
       className="-my-1.5 inline-flex w-fit py-2.5 font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
     >
       {name}

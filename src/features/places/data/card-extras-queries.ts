@@ -16,12 +16,12 @@ interface CardExtrasByPlace<Extra> {
 
 /** Query of the best club offer of each place. */
 export function placeBenefitsQuery() {
-  return cardExtrasQuery([...offerKeys.all, 'benefits'], (from) => from.listPlaceBenefits);
+  return cardExtrasQuery([...offerKeys.all, 'benefits'], (extrasStore) => extrasStore.listPlaceBenefits);
 }
 
 /** Query of the next event of each place with events in the next days. */
 export function nextEventsQuery() {
-  return cardExtrasQuery(['events', 'next'], (from) => from.listNextEvents);
+  return cardExtrasQuery(['events', 'next'], (extrasStore) => extrasStore.listNextEvents);
 }
 
 /**
@@ -30,13 +30,13 @@ export function nextEventsQuery() {
  */
 function cardExtrasQuery<Extra>(
   queryKey: readonly unknown[],
-  reader: (from: Store) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Extra>>,
+  selectLoader: (extrasStore: Store) => (signal: AbortSignal) => Promise<ReadonlyMap<string, Extra>>,
 ) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<CardExtrasByPlace<Extra>> => ({
       isWhole: true,
-      of: await reader(await store())(signal),
+      of: await selectLoader(await store())(signal),
     }),
     staleTime: ({ state }) => (state.data?.isWhole ? publicFreshMs : 0),
   });

@@ -33,12 +33,12 @@ export function listNextEvents(signal?: AbortSignal): Promise<ReadonlyMap<string
   return fetchCardExtras('/api/events/next', toNextEvent, signal);
 }
 
-function toNextEvent([title, start, minutes]: readonly unknown[]): NextEvent | null {
-  const name = textOf(title, eventBounds.title);
-  const from = (numberOf(start) ?? NaN) * minuteMs;
-  const startsAt = instantOf(from);
-  const endsAt = instantOf(from + (numberOf(minutes) ?? NaN) * minuteMs);
-  return name !== '' && startsAt && endsAt ? { title: name, startsAt, endsAt } : null;
+function toNextEvent([title, startMinutes, durationMinutes]: readonly unknown[]): NextEvent | null {
+  const eventTitle = textOf(title, eventBounds.title);
+  const startMs = (numberOf(startMinutes) ?? NaN) * minuteMs;
+  const startsAt = instantOf(startMs);
+  const endsAt = instantOf(startMs + (numberOf(durationMinutes) ?? NaN) * minuteMs);
+  return eventTitle !== '' && startsAt && endsAt ? { title: eventTitle, startsAt, endsAt } : null;
 }
 
 /** @param parseRow parses a row without its leading id; returns null for an invalid row */

@@ -23,16 +23,16 @@ export function placesByTitleQuery(text: string) {
   return queryOptions({
     queryKey: [...placeKeys.all, 'by-title', foldedText] as const,
     queryFn: () =>
-      foldedText === '' ? listPlacesByTitlePrefix('', maxResults) : findPlaces(foldedText),
+      foldedText === '' ? listPlacesByTitlePrefix('', maxResults) : searchActivePlaces(foldedText),
     staleTime: 60_000,
     // The previous rows stay visible while the next ones load.
     placeholderData: keepPreviousData,
   });
 }
 
-async function findPlaces(text: string): Promise<Place[]> {
-  const selection = { text, categoryId: null, standing: 'ativos', sort: 'titulo' } as const;
-  const page = await listAdminPlaces(selection, { superAdmins: [], pageSize: maxResults });
+async function searchActivePlaces(text: string): Promise<Place[]> {
+  const criteria = { text, categoryId: null, status: 'ativos', sort: 'titulo' } as const;
+  const page = await listAdminPlaces(criteria, { superAdmins: [], pageSize: maxResults });
   return page.places;
 }
 
@@ -42,7 +42,7 @@ export function placeRemovalMutation(
   { uid, isSuperAdmin }: { uid: string; isSuperAdmin: boolean },
 ) {
   return mutationOptions({
-    mutationFn: (placeId: string) => removePlace(placeId, { mayClean: isSuperAdmin }),
+    mutationFn: (placeId: string) => removePlace(placeId, { canCleanUp: isSuperAdmin }),
     onSuccess: async (_done, placeId) => {
       client.removeQueries({ queryKey: placeKeys.one(placeId) });
       await Promise.all(

@@ -9,56 +9,56 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { getPlace } from './place-store.ts';
 
 /** Number of places per page. It limits the queries and document reads of one page load. */
-export const managedPageSize = 40;
+export const managedPlacePageSize = 40;
 /** Number of documents read in parallel. */
 const maxParallelReads = 10;
 
 /** Start of the next page: within the created places, then within the assigned places. */
-export type ManagedCursor =
+export type ManagedPlaceCursor =
   { kind: 'created'; cursor: PageCursor } | { kind: 'entrusted'; from: number };
 
-export interface ManagedPage {
+export interface ManagedPlacePage {
   places: Place[];
   /** Assigned ids of this page whose place is deleted or no longer managed by the user. */
-  missing: string[];
-  next: ManagedCursor | null;
+  missingIds: string[];
+  nextCursor: ManagedPlaceCursor | null;
 }
 
 /**
  * Returns one page of the places that a user manages: first the places they created, newest first, then the places
  * assigned to them. Assigned places are read one by one, because the rules let a manager get an inactive place but not
  * list it. A place that is both created and assigned appears in both parts. Reads at most 40 documents.
- * @param cursor `next` of the previous page; null for the first page
+ * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError errors of readFirestore
  */
 export async function listManagedPlaces(
   uid: string,
   managedPlaces: readonly string[],
-  cursor: ManagedCursor | null = null,
-  pageSize = managedPageSize,
-): Promise<ManagedPage> {
-  const page: ManagedPage = { places: [], missing: [], next: cursor };
+  cursor: ManagedPlaceCursor | null = null,
+  pageSize = managedPlacePageSize,
+): Promise<ManagedPlacePage> {
+  const page: ManagedPlacePage = { places: [], missingIds: [], nextCursor: cursor };
   if (cursor?.kind !== 'entrusted') {
     const { places, next } = await listCreatedPlaces(uid, cursor?.cursor ?? null, pageSize);
     page.places.push(...places);
-    page.next = next ? { kind: 'created', cursor: next } : { kind: 'entrusted', from: 0 };
+    page.nextCursor = next ? { kind: 'created', cursor: next } : { kind: 'entrusted', from: 0 };
   }
-  if (page.next?.kind !== 'entrusted') return page;
+  if (page.nextCursor?.kind !== 'entrusted') return page;
 
-  const { from } = page.next;
+  const { from } = page.nextCursor;
   const ids = [...new Set(managedPlaces)];
   const createdIds = new Set(page.places.map(({ id }) => id));
   const end = from + pageSize - page.places.length;
   const idsToRead = ids.slice(from, end).filter((id) => !createdIds.has(id));
   for (let next = 0; next < idsToRead.length; next += maxParallelReads) {
     const batch = idsToRead.slice(next, next + maxParallelReads);
-    const foundPlaces = await Promise.all(batch.map(findPlace));
+    const foundPlaces = await Promise.all(batch.map(getPlaceOrNull));
     for (const [position, place] of foundPlaces.entries()) {
       if (place) page.places.push(place);
-      else page.missing.push(batch[position] ?? '');
+      else page.missingIds.push(batch[position] ?? '');
     }
   }
-  page.next = end < ids.length ? { kind: 'entrusted', from: end } : null;
+  page.nextCursor = end < ids.length ? { kind: 'entrusted', from: end } : null;
   return page;
 }
 
@@ -85,7 +85,7 @@ function listCreatedPlaces(
   });
 }
 
-async function findPlace(id: string): Promise<Place | null> {
+async function getPlaceOrNull(id: string): Promise<Place | null> {
   try {
     return await getPlace(id);
   } catch (error) {

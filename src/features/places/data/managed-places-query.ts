@@ -4,7 +4,7 @@ import type { User } from '#features/account/model/user.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listManagedPlaces } from './managed-place-store.ts';
-import type { ManagedCursor } from './managed-place-store.ts';
+import type { ManagedPlaceCursor } from './managed-place-store.ts';
 
 export const managedPlacesKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
 
@@ -13,8 +13,8 @@ export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'm
   return infiniteQueryOptions({
     queryKey: [...managedPlacesKey(uid), managedPlaces] as const,
     queryFn: ({ pageParam }) => listManagedPlaces(uid, managedPlaces, pageParam),
-    initialPageParam: null as ManagedCursor | null,
-    getNextPageParam: (page) => page.next,
+    initialPageParam: null as ManagedPlaceCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 60_000,
   });
 }

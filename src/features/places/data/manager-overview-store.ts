@@ -1,7 +1,7 @@
-import { managerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
-import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
+import { managerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
+import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -9,7 +9,7 @@ import { signedFetch } from '#platform/api/signed-api.ts';
  * @throws AppError 'permission-denied' if the caller is not a manager (any more), 'unauthenticated',
  * 'too-many-requests', 'unavailable', 'timeout'
  */
-export function getManagerOverview(): Promise<ManagerOverviewAnswer> {
+export function getManagerOverview(): Promise<ManagerOverviewResponse> {
   const path = '/api/manager/overview';
-  return signedFetch(path, { method: 'GET' }, createAnswerReader(path, managerOverviewAnswer));
+  return signedFetch(path, { method: 'GET' }, createResponseReader(path, managerOverviewResponse));
 }

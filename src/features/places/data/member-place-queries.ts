@@ -7,7 +7,7 @@ import { loadActivePlace } from './active-place-loader.ts';
  * Query of the place of a member's record, such as a reservation or a receipt; null if the place is inactive or
  * deleted. The key belongs to the member, so that sign-out removes the cached places.
  */
-export function placeOfMemberQuery(uid: string, placeId: string) {
+export function memberPlaceQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'place', placeId] as const,
     queryFn: () => loadActivePlace(placeId),

@@ -19,61 +19,61 @@ export interface StoredPlaceDraft {
 }
 
 /** Version of the draft format. Drafts of other versions are discarded. */
-const version = 1;
+const draftVersion = 1;
 
-const text = v.string();
-const range = v.object({ open: text, close: text });
-const draft = v.object({
-  title: text,
-  description: text,
-  category: text,
-  address: text,
-  city: text,
-  neighborhood: text,
-  latitude: text,
-  longitude: text,
-  phone: text,
-  website: text,
+const textSchema = v.string();
+const rangeSchema = v.object({ open: textSchema, close: textSchema });
+const draftSchema = v.object({
+  title: textSchema,
+  description: textSchema,
+  category: textSchema,
+  address: textSchema,
+  city: textSchema,
+  neighborhood: textSchema,
+  latitude: textSchema,
+  longitude: textSchema,
+  phone: textSchema,
+  website: textSchema,
   price: v.picklist(priceLevels),
-  amenities: v.array(text),
+  amenities: v.array(textSchema),
   reservation: v.object({
     mode: v.picklist(reservationModes),
-    value: text,
+    value: textSchema,
     tables: v.optional(v.number()),
   }),
   hours: v.object({
     mode: v.picklist(hoursModes),
-    lines: v.array(text),
-    days: v.pipe(v.array(v.array(range)), v.length(7)),
+    lines: v.array(textSchema),
+    days: v.pipe(v.array(v.array(rangeSchema)), v.length(7)),
     exceptions: v.array(
-      v.object({ date: text, closed: v.boolean(), periods: v.array(range), label: text }),
+      v.object({ date: textSchema, closed: v.boolean(), periods: v.array(rangeSchema), label: textSchema }),
     ),
-    note: text,
+    note: textSchema,
   }),
   images: v.array(
     v.object({
-      url: text,
+      url: textSchema,
       width: v.number(),
       height: v.number(),
       widths: v.array(v.number()),
-      colour: text,
+      colour: textSchema,
     }),
   ),
   highlightImageIndex: v.number(),
   isActive: v.boolean(),
 });
-const storedDraft = v.object({
-  version: v.literal(version),
+const storedDraftSchema = v.object({
+  version: v.literal(draftVersion),
   savedAt: v.number(),
-  placeId: v.pipe(text, v.regex(/^[A-Za-z0-9]{1,64}$/)),
-  base: v.nullable(draft),
-  draft,
+  placeId: v.pipe(textSchema, v.regex(/^[A-Za-z0-9]{1,64}$/)),
+  base: v.nullable(draftSchema),
+  draft: draftSchema,
 });
 
-const placeDrafts: DraftKind<v.InferOutput<typeof storedDraft>> = {
+const placeDraftKind: DraftKind<v.InferOutput<typeof storedDraftSchema>> = {
   name: 'place-draft',
   storage: 'device',
-  parse: (stored) => v.parse(storedDraft, stored),
+  parse: (stored) => v.parse(storedDraftSchema, stored),
 };
 
 /** Key of a draft: `placeId` is null for a new place. */
@@ -86,7 +86,7 @@ interface PlaceDraftOwner {
  * Returns the draft of a user, or null if there is none, if it has another version, or if readDraft() returns null.
  */
 export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null {
-  return readDraft(placeDrafts, toDraftOwner(owner));
+  return readDraft(placeDraftKind, toDraftOwner(owner));
 }
 
 /**
@@ -94,9 +94,9 @@ export function readPlaceDraft(owner: PlaceDraftOwner): StoredPlaceDraft | null 
  * @returns true if it was stored, like saveDraft()
  */
 export function savePlaceDraft(owner: PlaceDraftOwner, stored: StoredPlaceDraft | null): boolean {
-  return saveDraft(placeDrafts, toDraftOwner(owner), stored && { version, ...stored });
+  return saveDraft(placeDraftKind, toDraftOwner(owner), stored && { version: draftVersion, ...stored });
 }
 
 function toDraftOwner({ uid, placeId }: PlaceDraftOwner) {
-  return { uid, of: placeId ?? 'new' };
+  return { uid, target: placeId ?? 'new' };
 }

@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { auditWrite } from '#features/audit/data/audit-write.ts';
+import { createAuditWrite } from '#features/audit/data/audit-write.ts';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import {
   differingFields,
@@ -11,7 +11,7 @@ import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-d
 import type { Place } from '#features/places/model/place.ts';
 import { noRatings, ratingAggregate } from '#features/reviews/model/rating.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
@@ -35,8 +35,8 @@ export interface PlaceChange {
    * Versions that may be overwritten: the version first read, shown in a comparison, stored last, or sent without a
    * response.
    */
-  known: readonly Partial<PlaceFields>[];
-  wanted: Partial<PlaceFields>;
+  expectedVersions: readonly Partial<PlaceFields>[];
+  fields: Partial<PlaceFields>;
 }
 
 /**
@@ -65,10 +65,10 @@ export async function createPlace(
 ): Promise<Place> {
   if (!isDocumentId(placeId)) throw new AppError('invalid-input', 'Not a place id');
   const fields = { ...newFields, isActive: writer.isSuperAdmin && newFields.isActive };
-  const stored = toStoredPlaceFields(fields, placeFieldNames);
+  const storedFields = toStoredPlaceFields(fields, placeFieldNames);
   const { ratingCounts, rating, reviewsCount } = ratingAggregate(noRatings);
   const newRecord = {
-    ...stored,
+    ...storedFields,
     ...toRestFields({
       ratingCounts: [...ratingCounts],
       rating,
@@ -77,12 +77,12 @@ export async function createPlace(
     }),
   };
   try {
-    const { entry, auditId } = auditWrite(
+    const { entry, auditId } = createAuditWrite(
       writer.uid,
       'place.create',
       `places/${placeId}`,
       {},
-      stored,
+      storedFields,
     );
     const [now] = await commitRest([
       {
@@ -106,7 +106,7 @@ export async function createPlace(
 
 /**
  * Updates the fields of a place that differ, with an audit entry in the same commit. A precondition refuses the commit
- * if the place has changed since it was compared, so that changes of other users that no version of `known` contains
+ * if the place has changed since it was compared, so that changes of other users that no expected version contains
  * are not overwritten. New reviews do not count as such changes. Idempotent. Reads the place, and reads it again after
  * a concurrent write.
  * @throws AppError 'not-found' if the place does not exist; 'permission-denied' if the caller no longer manages it;
@@ -121,12 +121,12 @@ export async function updatePlace(
   return updateWithVersionCheck<PlaceUpdate>(`places/${placeId}`, (document) => {
     const before = toPlace(placeId, fromRestFields(document.fields));
     const current = normalizePlaceFields(before);
-    const newFields = completeFields(current, change.wanted);
-    const names = fieldsToWrite(document, { placeId, current, wanted: newFields }).filter((name) =>
+    const newFields = completeFields(current, change.fields);
+    const names = fieldsToWrite(document, { placeId, current, newFields }).filter((name) =>
       canWrite(writer, name),
     );
     // A field that the other user set to the wanted value is not a conflict.
-    const isExpected = change.known.some(
+    const isExpected = change.expectedVersions.some(
       (version) =>
         !differingFields(current, completeFields(current, version)).some((name) =>
           names.includes(name),
@@ -139,11 +139,11 @@ export async function updatePlace(
     if (names.length === 0) return () => Promise.resolve({ kind: 'saved', place: before, before });
     return async () => {
       const [updatedAt = null] = await commitChanges(writer, placeId, document, {
-        wanted: newFields,
+        newFields,
         names,
       });
-      const changed = Object.fromEntries(names.map((name) => [name, newFields[name]]));
-      return { kind: 'saved', place: { ...before, ...changed, updatedAt }, before };
+      const writtenFields = Object.fromEntries(names.map((name) => [name, newFields[name]]));
+      return { kind: 'saved', place: { ...before, ...writtenFields, updatedAt }, before };
     };
   });
 }
@@ -161,10 +161,13 @@ export function placeChangeWrites(
 ): { writes: RestWrite[]; auditId: string } {
   const current = normalizePlaceFields(toPlace(placeId, fromRestFields(document.fields)));
   const newFields = completeFields(current, change);
-  const names = fieldsToWrite(document, { placeId, current, wanted: newFields });
+  const names = fieldsToWrite(document, { placeId, current, newFields });
   if (names.length === 0) return { writes: [], auditId: '' };
-  const stored = toStoredPlaceFields(newFields, names, document.fields);
-  return storedChangeWrites(actorId, placeId, document, { stored, mask: Object.keys(stored) });
+  const storedFields = toStoredPlaceFields(newFields, names, document.fields);
+  return storedChangeWrites(actorId, placeId, document, {
+    stored: storedFields,
+    mask: Object.keys(storedFields),
+  });
 }
 
 /**
@@ -175,7 +178,7 @@ export function storedChangeWrites(
   actorId: string,
   placeId: string,
   document: RestDocument,
-  { stored, mask }: { stored: RestFields; mask: readonly string[] },
+  { stored: storedFields, mask }: { stored: RestFields; mask: readonly string[] },
 ): { writes: RestWrite[]; auditId: string } {
   const before = Object.fromEntries(
     mask.flatMap((name) => {
@@ -184,10 +187,16 @@ export function storedChangeWrites(
     }),
   );
   const target = `places/${placeId}`;
-  const { entry, auditId, id } = auditWrite(actorId, 'place.update', target, before, stored);
+  const { entry, auditId, id } = createAuditWrite(
+    actorId,
+    'place.update',
+    target,
+    before,
+    storedFields,
+  );
   const place: RestWrite = {
     path: target,
-    fields: { ...stored, ...auditId },
+    fields: { ...storedFields, ...auditId },
     serverTimeFields: ['updatedAt'],
     mask: [...mask, ...Object.keys(auditId)],
     precondition: { updateTime: document.updateTime },
@@ -227,18 +236,18 @@ function fieldsToWrite(
   {
     placeId,
     current,
-    wanted: newFields,
-  }: { placeId: string; current: PlaceFields; wanted: PlaceFields },
+    newFields,
+  }: { placeId: string; current: PlaceFields; newFields: PlaceFields },
 ): PlaceFieldName[] {
   const names = new Set(differingFields(current, newFields));
-  const stored = fromRestFields(fields);
+  const storedFields = fromRestFields(fields);
   if (names.has('title')) {
-    const renamed = toPlace(placeId, { ...stored, title: newFields.title });
-    if (differingFields(current, normalizePlaceFields(renamed)).includes('images'))
+    const renamedPlace = toPlace(placeId, { ...storedFields, title: newFields.title });
+    if (differingFields(current, normalizePlaceFields(renamedPlace)).includes('images'))
       names.add('images');
   }
   const imageFields = ['images', 'highlightImageIndex'] as const;
-  if (imageFields.some((name) => names.has(name)) && !hasAllStoredImages(stored, current)) {
+  if (imageFields.some((name) => names.has(name)) && !hasAllStoredImages(storedFields, current)) {
     for (const name of imageFields) names.add(name);
   }
   return [...names];
@@ -257,9 +266,11 @@ function commitChanges(
   { uid }: PlaceWriter,
   placeId: string,
   document: RestDocument,
-  { wanted: newFields, names }: { wanted: PlaceFields; names: readonly PlaceFieldName[] },
+  { newFields, names }: { newFields: PlaceFields; names: readonly PlaceFieldName[] },
 ): Promise<readonly Date[]> {
-  const stored = toStoredPlaceFields(newFields, names, document.fields);
-  const mask = Object.keys(stored);
-  return commitRest(storedChangeWrites(uid, placeId, document, { stored, mask }).writes);
+  const storedFields = toStoredPlaceFields(newFields, names, document.fields);
+  const mask = Object.keys(storedFields);
+  return commitRest(
+    storedChangeWrites(uid, placeId, document, { stored: storedFields, mask }).writes,
+  );
 }

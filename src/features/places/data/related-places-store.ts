@@ -2,7 +2,7 @@ import { decodeAgenda } from '#features/events/model/agenda/agenda-codec.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import { railKinds, railSize } from '#features/places/model/related-places.ts';
-import type { RelatedPlaceRails } from '#features/places/model/related-places.ts';
+import type { RelatedContent } from '#features/places/model/related-places.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';
@@ -17,7 +17,7 @@ import { toPlaceCard } from './place-card-reader.ts';
 export async function listRelatedPlaces(
   placeId: string,
   signal?: AbortSignal,
-): Promise<RelatedPlaceRails<PlaceSummary>> {
+): Promise<RelatedContent<PlaceSummary>> {
   const path = `/api/places/${encodeURIComponent(placeId)}/related`;
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
   if (!Array.isArray(body['rails'])) {
@@ -27,7 +27,7 @@ export async function listRelatedPlaces(
     const rail = fieldsOf(value);
     // Drops rails of a newer server, because this version has no heading for them.
     const kind = railKinds.find((railKind) => railKind === rail['kind']);
-    const places = listOf(rail['places'], railSize.most).map(toPlaceCard);
+    const places = listOf(rail['places'], railSize.max).map(toPlaceCard);
     return kind && places.length > 0 ? [{ kind, places }] : [];
   });
   return { rails, events: [...decodeAgenda(body['events']).events] };

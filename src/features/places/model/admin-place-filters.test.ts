@@ -5,8 +5,8 @@ import {
   adminPlaceSorts,
   noAdminPlaceFilters,
   parseAdminPlaceParams,
-  placeStates,
-  possibleSorts,
+  placeStatusFilters,
+  availableSorts,
 } from './admin-place-filters.ts';
 
 const parse = (query: string) => parseAdminPlaceParams(new URLSearchParams(query));
@@ -16,7 +16,7 @@ describe('parseAdminPlaceParams', () => {
     expect(parse('categoria=bares&situacao=inativos&ordenar=nota')).toEqual({
       text: '',
       category: 'bares',
-      standing: 'inativos',
+      status: 'inativos',
       sort: 'nota',
     });
   });
@@ -44,11 +44,11 @@ it('every combination of filters survives a round trip through the URL', () => {
     .record({
       text: fc.string({ maxLength: 100 }),
       category: fc.constantFrom(null, 'bares', 'cafes-e-padarias'),
-      standing: fc.constantFrom(null, ...placeStates),
+      status: fc.constantFrom(null, ...placeStatusFilters),
       wanted: fc.constantFrom(...adminPlaceSorts),
     })
     .map(({ wanted, ...others }) => {
-      const sorts = possibleSorts(others);
+      const sorts = availableSorts(others);
       return { ...others, sort: sorts.find((sort) => sort === wanted) ?? sorts[0] ?? 'recentes' };
     });
   fc.assert(

@@ -175,8 +175,8 @@ export function mergePlaceFields(
   other: PlaceFields,
   names: readonly PlaceFieldName[],
 ): PlaceFields {
-  const mergedFields = Object.fromEntries(names.map((name) => [name, other[name]]));
-  return { ...fields, ...(mergedFields as Partial<PlaceFields>) };
+  const replacedFields = Object.fromEntries(names.map((name) => [name, other[name]]));
+  return { ...fields, ...(replacedFields as Partial<PlaceFields>) };
 }
 
 /** Validation error of a form field. */
@@ -238,8 +238,8 @@ export function parseCoordinatePair(text: string): { latitude: string; longitude
 }
 
 function parseDegrees(text: string): number | null {
-  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
-  return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  const normalizedText = text.trim().replace('\u2212', '-').replace(',', '.');
+  return /^-?\d{1,3}(\.\d+)?$/.test(normalizedText) ? Number(normalizedText) : null;
 }
 
 function findInvalidCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
@@ -251,16 +251,16 @@ function findInvalidCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | nu
 
 /** Returns true if the reservation mode has a valid value. A missing number falls back to the phone of the place. */
 function isUsableReservation({ mode, value, tables = 1 }: Reservation, phone: string): boolean {
-  const number = value.trim() === '' ? phone : value;
+  const phoneNumber = value.trim() === '' ? phone : value;
   switch (mode) {
     case 'none':
       return true;
     case 'request':
       return Number.isInteger(tables) && tables >= 1 && tables <= maxTables;
     case 'whatsapp':
-      return whatsappHref(number) !== null;
+      return whatsappHref(phoneNumber) !== null;
     case 'phone':
-      return telHref(number) !== null;
+      return telHref(phoneNumber) !== null;
     case 'url':
       return safeExternalUrl(value) !== null && value.length <= 500;
   }

@@ -1,6 +1,6 @@
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
-import { openingHoursOnly } from '#features/opening-hours/model/opening-hours.ts';
+import { withoutHoursTexts } from '#features/opening-hours/model/opening-hours.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { ListedPlace } from './place.ts';
@@ -29,7 +29,7 @@ export function placeSummary(
     price: place.price,
     amenities: place.amenities,
     cover: findHighlightImage(place.images, place.highlightImageIndex),
-    hours: openingHoursOnly(place.hours),
+    hours: withoutHoursTexts(place.hours),
     createdAt: place.createdAt?.getTime() ?? 0,
   };
 }

@@ -17,18 +17,18 @@ export const maxRecentPlaces = 50;
 /** Returns the list with `place` at the start and without duplicates. Drops the oldest entry above the limit. */
 export function addRecentPlace(
   list: readonly RecentPlace[],
-  visited: RecentPlace,
+  visitedPlace: RecentPlace,
 ): readonly RecentPlace[] {
-  const others = list.filter(({ placeId }) => placeId !== visited.placeId);
-  return [visited, ...others].slice(0, maxRecentPlaces);
+  const others = list.filter(({ placeId }) => placeId !== visitedPlace.placeId);
+  return [visitedPlace, ...others].slice(0, maxRecentPlaces);
 }
 
 /**
  * Parses the stored list, newest first. Other scripts and the user can write to this storage, so invalid entries are
  * dropped.
  */
-export function parseRecentPlaces(readText: string | null): RecentPlace[] {
-  const stored = parseJson(readText);
+export function parseRecentPlaces(storedText: string | null): RecentPlace[] {
+  const stored = parseJson(storedText);
   if (!Array.isArray(stored)) return [];
   const places = stored.slice(0, maxRecentPlaces).flatMap((item) => parsePlace(item) ?? []);
   return places.filter(
@@ -56,10 +56,10 @@ function parsePlace(value: unknown): RecentPlace | null {
   };
 }
 
-function parseJson(readText: string | null): unknown {
-  if (readText === null) return null;
+function parseJson(storedText: string | null): unknown {
+  if (storedText === null) return null;
   try {
-    return JSON.parse(readText);
+    return JSON.parse(storedText);
   } catch {
     return null;
   }

@@ -55,8 +55,8 @@ describe('relatedPlaces', () => {
         const kinds = rails.map(({ kind }) => kind);
         expect(kinds).toEqual(railKinds.filter((kind) => kinds.includes(kind)));
         for (const rail of rails) {
-          expect(rail.places.length).toBeGreaterThanOrEqual(railSize.least);
-          expect(rail.places.length).toBeLessThanOrEqual(railSize.most);
+          expect(rail.places.length).toBeGreaterThanOrEqual(railSize.min);
+          expect(rail.places.length).toBeLessThanOrEqual(railSize.max);
         }
       }),
     );

@@ -9,14 +9,14 @@ export const railKinds = ['similar', 'nearby', 'neighborhood', 'benefit'] as con
 export type RailKind = (typeof railKinds)[number];
 
 /** Places under one heading, nearest or best first. */
-export interface Rail<P> {
+export interface RelatedRail<P> {
   kind: RailKind;
   places: P[];
 }
 
 /** Related places and next events of a place. */
-export interface RelatedPlaceRails<P> {
-  rails: Rail<P>[];
+export interface RelatedContent<P> {
+  rails: RelatedRail<P>[];
   /** Next events of the place, soonest first: at most maxPlaceEvents with at most maxDatesPerEvent dates each. */
   events: EventSummary[];
 }
@@ -38,7 +38,7 @@ export interface RelatedCandidate {
   price: PriceLevel;
 }
 
-export const railSize = { least: 2, most: 4 };
+export const railSize = { min: 2, max: 4 };
 /** Maximum distance (m) of a nearby place. */
 const nearbyMetres = 3_000;
 /** Maximum distance (m) of a place with a benefit. */
@@ -49,17 +49,17 @@ const minMetresPerDegree = 110_000;
 /**
  * Returns the related places of a place: similar ones, nearby ones, ones with a club benefit, and ones in the same
  * neighbourhood. Each rail has two to four places. The place itself and duplicates are excluded.
- * @param all active places in any order; the result does not depend on the order
+ * @param allPlaces active places in any order; the result does not depend on the order
  * @param hasBenefit returns true if the club has a current offer at a place
  */
 export function findRelatedPlaces<P extends RelatedCandidate>(
   place: RelatedCandidate,
-  all: readonly P[],
+  allPlaces: readonly P[],
   hasBenefit: (id: string) => boolean,
-): Rail<P>[] {
-  const others = all.filter(({ id }) => id !== place.id);
+): RelatedRail<P>[] {
+  const others = allPlaces.filter(({ id }) => id !== place.id);
   const origin = place.geo;
-  /** Returns the distance (m), or Infinity if it exceeds `most`. */
+  /** Returns the distance (m), or Infinity if it exceeds `maxMetres`. */
   const metresTo = ({ geo }: P, maxMetres: number) => {
     if (!origin || !geo) return Infinity;
     // Excludes most places of a large city without trigonometry.
@@ -79,12 +79,12 @@ export function findRelatedPlaces<P extends RelatedCandidate>(
         : Infinity,
   };
   const usedIds = new Set<string>();
-  const rails: Rail<P>[] = [];
+  const rails: RelatedRail<P>[] = [];
   for (const kind of railKinds) {
     const places = findLowestCosts(others, (other) =>
       usedIds.has(other.id) ? Infinity : costs[kind](other),
     );
-    if (places.length < railSize.least) continue;
+    if (places.length < railSize.min) continue;
     for (const { id } of places) usedIds.add(id);
     rails.push({ kind, places });
   }
@@ -93,8 +93,8 @@ export function findRelatedPlaces<P extends RelatedCandidate>(
 
 /** Returns the difference between two places. One price level weighs as much as one star. */
 function ratingAndPriceDifference(first: RelatedCandidate, other: RelatedCandidate): number {
-  const level = ({ price }: RelatedCandidate) => priceLevels.indexOf(price);
-  return Math.abs(level(first) - level(other)) + Math.abs(first.rating - other.rating);
+  const levelOf = ({ price }: RelatedCandidate) => priceLevels.indexOf(price);
+  return Math.abs(levelOf(first) - levelOf(other)) + Math.abs(first.rating - other.rating);
 }
 
 /** Returns the places with the lowest cost. Uses a single pass, because a large city has thousands of places. */
@@ -107,10 +107,10 @@ function findLowestCosts<P extends RelatedCandidate>(
     const cost = costOf(place);
     if (cost === Infinity) continue;
     const entry = { place, cost };
-    const at = ranked.findIndex((other) => isBefore(entry, other));
-    if (at === -1) ranked.push(entry);
-    else ranked.splice(at, 0, entry);
-    if (ranked.length > railSize.most) ranked.pop();
+    const index = ranked.findIndex((other) => isBefore(entry, other));
+    if (index === -1) ranked.push(entry);
+    else ranked.splice(index, 0, entry);
+    if (ranked.length > railSize.max) ranked.pop();
   }
   return ranked.map(({ place }) => place);
 }

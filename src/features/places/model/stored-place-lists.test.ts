@@ -8,7 +8,7 @@ import { parsePlaceHours } from '#features/opening-hours/model/stored-place-hour
 import { parsePlacePictures } from '#features/pictures/model/stored-place-images.ts';
 import {
   getExceptionsLength,
-  maxListText,
+  maxListTextLength,
   toStoredHours,
   toStoredImages,
   toStoredOpenings,
@@ -160,6 +160,6 @@ describe('stored images', () => {
   it('of usual number and length are far below the size limit', () => {
     const url = `/uploads/places/${'x'.repeat(20)}/${'y'.repeat(60)}.webp`;
     const stored = toStoredImages(Array.from({ length: 8 }, () => ({ ...known, url })));
-    expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxListText / 3);
+    expect(`${stored.join('\n')}\n`.length).toBeLessThan(maxListTextLength / 3);
   });
 });

@@ -17,7 +17,7 @@ import { cleanLine } from '#shared/text/plain-text.ts';
  * Maximum total length in characters of all images of a place, and of all its exceptions, with one line break per
  * entry.
  */
-export const maxListText = 4_000;
+export const maxListTextLength = 4_000;
 
 /** Stored format of structured hours. */
 export interface StoredHours {
@@ -43,7 +43,7 @@ export function toStoredOpenings({ periods, exceptions, note }: OpeningHours): S
   return { periods: periods.map(periodText), exceptions: exceptions.map(exceptionText), note };
 }
 
-/** Returns the number of characters that exceptions take of maxListText. */
+/** Returns the number of characters that exceptions take of maxListTextLength. */
 export function getExceptionsLength(exceptions: readonly OpeningException[]): number {
   return exceptions.reduce((sum, exception) => sum + exceptionText(exception).length + 1, 0);
 }

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '#ui/use-now.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { QueryReadTime } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { DuplicateNote } from '#features/club/components/duplicate-note.tsx';
 import { MembershipCard } from '#features/club/components/membership-card.tsx';
 import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
@@ -17,10 +17,10 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { clubSentence, membersPriceText, membershipErrors } from '#features/club/texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { awaitingText, membershipLabels } from '#features/club/membership-texts.ts';
+import { awaitingPaymentText, membershipLabels } from '#features/club/membership-texts.ts';
 import {
   isSubscriber,
-  membershipPresentation,
+  getMembershipPresentation,
 } from '#features/club/model/membership-presentation.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -75,7 +75,7 @@ export function ClubSection({ user }: { user: User }) {
         if (member?.entitledUntil && isFromCache(member) && !member.isActive) {
           return <ExpiredOfflineMembership until={member.entitledUntil} />;
         }
-        if (member && membershipPresentation(member, now) === 'waiting')
+        if (member && getMembershipPresentation(member, now) === 'waiting')
           return <PendingMembership />;
         if (!isSubscriber(member, now)) {
           return isLoading ? (
@@ -128,7 +128,7 @@ function PendingMembership() {
         {brand.clubName}
       </h2>
       <p className="font-bold">{membershipLabels.waiting}</p>
-      <p>{awaitingText}</p>
+      <p>{awaitingPaymentText}</p>
       <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
         Ver a assinatura
       </ButtonLink>

@@ -24,7 +24,7 @@ import { useToast } from '#ui/toast.tsx';
 
 const favoritesEntry = { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart };
 const clubEntry = { to: linkTo('/subscription'), label: 'Clube', icon: Sparkles };
-const ownEntries = [
+const personalEntries = [
   { to: linkTo('/notices'), label: 'Avisos', icon: Bell },
   { to: linkTo('/reservations'), label: 'Reservas', icon: CalendarDays },
   { to: linkTo('/history'), label: 'Histórico', icon: History },
@@ -35,7 +35,7 @@ const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', ico
 const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
-const SignOutDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).SignOutDialog);
+const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
 /** Renders the links of the profile and the sign-out button. */
 export function ProfileMenu() {
@@ -52,7 +52,7 @@ export function ProfileMenu() {
     favoritesEntry,
     // Members still reach the club through their card.
     ...(settings?.clubEnabled === false ? [] : [clubEntry]),
-    ...ownEntries,
+    ...personalEntries,
     ...(isSuperAdmin ? [adminEntry] : []),
     ...(isManager ? [managerEntry] : []),
   ];

@@ -9,7 +9,7 @@ import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { ReadTime } from '#features/account/components/read-at.tsx';
+import { ReadTime } from '#features/account/components/read-time.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

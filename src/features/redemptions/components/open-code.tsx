@@ -15,7 +15,7 @@ export function OpenCode({ uid }: { uid: string }) {
   const now = useNow();
   if (isPending) return <LoadingRegion label="Carregando o clube..." />;
   const redemption = findOpenRedemption(redemptions, now);
-  return redemption ? <OpenCodeNote redemption={redemption} /> : null;
+  return redemption ? <OpenCodeBanner redemption={redemption} /> : null;
 }
 
 /** Returns the redemption that is open and not expired. */
@@ -27,7 +27,7 @@ export function findOpenRedemption(
 }
 
 /** Shows the remaining time of the code, with a link to it. Renders nothing after it expires. */
-export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
+export function OpenCodeBanner({ redemption }: { redemption: RedemptionRecord }) {
   const now = useCurrentSecond();
   if (statusAt(redemption, now) === 'expired') return null;
   return (

@@ -17,25 +17,25 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-const visitStartedAt = new Date(performance.timeOrigin);
+const guideOpenedAt = new Date(performance.timeOrigin);
 
 /** Asks a member to review the place of the last club use, until the member reviews it or dismisses the request. */
 export function ReviewInvitation({ uid }: { uid: string }) {
   const { canManagePlace } = useSession();
   const { data: lastUse, isPending } = useQuery(lastRedemptionQuery(uid));
-  const [askedId, setAskedId] = useState(() => readAskedId(uid));
+  const [dismissedId, setDismissedId] = useState(() => readDismissedId(uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label={loadingText} />;
   if (
     !lastUse ||
-    lastUse.id === askedId ||
-    !isTimeToReview(lastUse.confirmedAt, now, visitStartedAt)
+    lastUse.id === dismissedId ||
+    !isTimeToReview(lastUse.confirmedAt, now, guideOpenedAt)
   )
     return null;
   // A manager cannot review a managed place.
   if (canManagePlace(lastUse.placeId)) return null;
   const dismiss = () => {
-    setAskedId(lastUse.id);
+    setDismissedId(lastUse.id);
     try {
       writeDeviceStorage(deviceKey('review-asked', uid), lastUse.id);
     } catch {
@@ -82,7 +82,7 @@ function Invitation({ uid, lastUse, onDismiss }: InvitationProps) {
 
 const loadingText = 'Carregando o clube...';
 
-function readAskedId(uid: string): string | null {
+function readDismissedId(uid: string): string | null {
   try {
     return readDeviceStorage(deviceKey('review-asked', uid));
   } catch {

@@ -4,7 +4,7 @@ import type { RedemptionRecord } from '#features/redemptions/model/stored-redemp
 import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Limit of the query: one open redemption, and expired ones whose status is not updated yet. */
-const maxOpen = 3;
+const maxOpenRedemptions = 3;
 
 /**
  * Reads a member's redemptions with an open status. Some may have expired: use statusAt(). At most three document
@@ -18,7 +18,7 @@ export function listOpenRedemptions(uid: string): Promise<RedemptionRecord[]> {
         sdk.collection(db, 'clubRedemptions'),
         sdk.where('userId', '==', uid),
         sdk.where('status', 'in', ['pending', 'verified']),
-        sdk.limit(maxOpen),
+        sdk.limit(maxOpenRedemptions),
       ),
     );
     return docs.map((document) => toRedemption(document.id, document.data()));

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 import {
-  receiptAnswer,
-  redemptionAnswer,
-  verifiedRedemptionAnswer,
+  receiptResponse,
+  redemptionResponse,
+  verifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import type {
-  ReceiptAnswer,
-  RedemptionAnswer,
-  VerifiedRedemptionAnswer,
+  ReceiptResponse,
+  RedemptionResponse,
+  VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import type { Bill } from '#features/offers/model/offer-discount.ts';
 import { redemptionRefusals } from '#features/redemptions/model/redemption.ts';
 
-import { createRefusableAnswerReader } from '#platform/api/refused-error.ts';
+import { createRefusableResponseReader } from '#platform/api/refused-error.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 const apiPath = '/api/club/redemptions';
@@ -22,16 +22,16 @@ const apiPath = '/api/club/redemptions';
  * Opens a redemption of an offer for the signed-in user; this does not count as a use.
  * @throws RefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
-export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
-  return sendRequest('POST', '', redemptionAnswer, { offerId });
+export function openRedemption(offerId: string): Promise<RedemptionResponse> {
+  return sendRequest('POST', '', redemptionResponse, { offerId });
 }
 
 /**
  * Returns the state of a redemption; for its member with a fresh token.
  * @throws AppError 'not-found' for a redemption of another user; others like openRedemption()
  */
-export function getRedemption(id: string): Promise<RedemptionAnswer> {
-  return sendRequest('GET', `/${id}`, redemptionAnswer);
+export function getRedemption(id: string): Promise<RedemptionResponse> {
+  return sendRequest('GET', `/${id}`, redemptionResponse);
 }
 
 /** Cancels an open redemption. Idempotent. @throws like openRedemption() */
@@ -42,16 +42,16 @@ export async function cancelRedemption(id: string): Promise<void> {
 /** Checks the token or code of a member, as staff of the place. @throws like openRedemption() */
 export function verifyRedemption(
   proof: { token: string } | { code: string },
-): Promise<VerifiedRedemptionAnswer> {
-  return sendRequest('POST', '/verify', verifiedRedemptionAnswer, proof);
+): Promise<VerifiedRedemptionResponse> {
+  return sendRequest('POST', '/verify', verifiedRedemptionResponse, proof);
 }
 
 /**
  * Confirms the bill, in integer cents. Idempotent: the same bill returns the same receipt. @throws like
  * openRedemption()
  */
-export function confirmRedemption(id: string, bill: Bill): Promise<ReceiptAnswer> {
-  return sendRequest('POST', `/${id}/confirm`, receiptAnswer, bill);
+export function confirmRedemption(id: string, bill: Bill): Promise<ReceiptResponse> {
+  return sendRequest('POST', `/${id}/confirm`, receiptResponse, bill);
 }
 
 /** Voids a confirmed redemption. @param reason for the log @throws like openRedemption() */
@@ -68,6 +68,6 @@ function sendRequest<Schema extends v.GenericSchema>(
   return signedFetch(
     apiPath + suffix,
     { method, ...(body && { body }) },
-    createRefusableAnswerReader(apiPath + suffix, schema, redemptionRefusals),
+    createRefusableResponseReader(apiPath + suffix, schema, redemptionRefusals),
   );
 }

@@ -6,12 +6,12 @@ import { redemptionStatuses } from './redemption.ts';
 
 /** Request and response schemas of redemptions, shared by the server and the app. */
 
-const redemptionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
-const wholeCents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const documentIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/));
+const nonNegativeInteger = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instantText = v.pipe(v.string(), v.isoTimestamp());
 
 /** Body of POST /api/club/redemptions: the offer that a member wants to use. */
-export const openRedemptionBody = v.strictObject({ offerId: redemptionId });
+export const openRedemptionBody = v.strictObject({ offerId: documentIdSchema });
 
 /** Body of POST /api/club/redemptions/verify: the scanned token or the typed code. */
 export const verifyRedemptionBody = v.union([
@@ -38,57 +38,57 @@ export const voidRedemptionBody = v.strictObject({
 const offerTerms = v.object({
   title: v.string(),
   kind: v.picklist(offerKinds),
-  percent: v.nullable(wholeCents),
-  amountCents: v.nullable(wholeCents),
-  maxDiscountCents: v.nullable(wholeCents),
-  minSpendCents: v.nullable(wholeCents),
+  percent: v.nullable(nonNegativeInteger),
+  amountCents: v.nullable(nonNegativeInteger),
+  maxDiscountCents: v.nullable(nonNegativeInteger),
+  minSpendCents: v.nullable(nonNegativeInteger),
 });
 
 /**
  * Response of POST /api/club/redemptions and GET /api/club/redemptions/{id}. `proof` is only sent to the member and
  * only while the redemption is open; its token is shown as a QR code and is valid until `proof.expiresAt`.
  */
-export const redemptionAnswer = v.object({
+export const redemptionResponse = v.object({
   success: v.literal(true),
-  id: redemptionId,
+  id: documentIdSchema,
   status: v.picklist(redemptionStatuses),
   placeId: v.string(),
   terms: offerTerms,
   expiresAt: instantText,
   confirmedAt: v.nullable(instantText),
-  amountCents: wholeCents,
-  discountCents: wholeCents,
-  finalCents: wholeCents,
+  amountCents: nonNegativeInteger,
+  discountCents: nonNegativeInteger,
+  finalCents: nonNegativeInteger,
   proof: v.nullable(v.object({ token: v.string(), code: v.string(), expiresAt: instantText })),
 });
 
-export type RedemptionAnswer = v.InferOutput<typeof redemptionAnswer>;
+export type RedemptionResponse = v.InferOutput<typeof redemptionResponse>;
 
 /** Response of the verification: data shown to the staff before they enter the bill. */
-export const verifiedRedemptionAnswer = v.object({
+export const verifiedRedemptionResponse = v.object({
   success: v.literal(true),
-  id: redemptionId,
+  id: documentIdSchema,
   placeId: v.string(),
   placeName: v.string(),
   memberName: v.string(),
   photoURL: v.string(),
   entitledUntil: v.nullable(instantText),
   terms: offerTerms,
-  usesThisMonth: wholeCents,
+  usesThisMonth: nonNegativeInteger,
   expiresAt: instantText,
 });
 
-export type VerifiedRedemptionAnswer = v.InferOutput<typeof verifiedRedemptionAnswer>;
+export type VerifiedRedemptionResponse = v.InferOutput<typeof verifiedRedemptionResponse>;
 
 /** Response of the confirmation; the same request returns the same receipt. */
-export const receiptAnswer = v.object({
+export const receiptResponse = v.object({
   success: v.literal(true),
-  id: redemptionId,
+  id: documentIdSchema,
   title: v.string(),
-  amountCents: wholeCents,
-  discountCents: wholeCents,
-  finalCents: wholeCents,
+  amountCents: nonNegativeInteger,
+  discountCents: nonNegativeInteger,
+  finalCents: nonNegativeInteger,
   confirmedAt: instantText,
 });
 
-export type ReceiptAnswer = v.InferOutput<typeof receiptAnswer>;
+export type ReceiptResponse = v.InferOutput<typeof receiptResponse>;

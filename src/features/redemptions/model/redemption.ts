@@ -45,7 +45,7 @@ export const redemptionLifeMs = 10 * 60_000;
 /** Lifetime of a QR code, and so of a screenshot of it, in milliseconds. */
 export const tokenLifeMs = 45_000;
 /** Period in which a confirmed redemption can be voided, in milliseconds. */
-export const voidLifeMs = 24 * 60 * 60_000;
+export const voidPeriodMs = 24 * 60 * 60_000;
 
 /** Characters of a code, without those that look or sound alike (0 O, 1 I L). */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

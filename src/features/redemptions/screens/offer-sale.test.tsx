@@ -16,7 +16,7 @@ import { emptyOperator } from '#features/settings/model/operator.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { computeBenefitsStart } from '#features/club/model/membership.ts';
 import { formatDate } from '#shared/formats/formats.ts';
-import { loginRequiredState } from '#features/account/components/login-state.ts';
+import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -89,7 +89,7 @@ function renderOffer({ isSignedIn = false, hash = '' } = {}) {
         <Route path="*" element={null} />
       </Routes>
     </SessionContext>,
-    { at: `/club/offers/vinte${hash}`, state: loginRequiredState },
+    { at: `/club/offers/vinte${hash}`, state: redirectedByLoginState },
   );
 }
 

@@ -10,7 +10,7 @@ import { isUsableBefore, offerAvailabilityAt } from '#features/offers/model/offe
 import { computeOfferExample } from '#features/offers/model/offer-example.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
+import { isOnSale, selectListedPlans } from '#features/club/model/subscription-plan.ts';
 import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -31,7 +31,8 @@ import { useNow } from '#ui/use-now.ts';
 import { useCheckout } from '#features/club/components/use-checkout.ts';
 
 const LaterBenefits = lazyDialog(
-  async () => (await import('#features/club/components/later-benefits.tsx')).LaterBenefits,
+  async () =>
+    (await import('#features/club/components/later-benefits-dialog.tsx')).LaterBenefitsDialog,
 );
 
 interface OfferSaleProps {
@@ -56,7 +57,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
       </h2>
       {availability.kind !== 'over' && <p className="mt-1">{obstacle?.text}</p>}
       {settings?.clubEnabled === false || availability.kind === 'over' ? (
-        <SaleClosed isOver={availability.kind === 'over'} />
+        <OfferUnavailable isOver={availability.kind === 'over'} />
       ) : (
         <QueryView
           query={plans}
@@ -66,14 +67,14 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
           loading="Carregando os planos..."
           skeleton={<Skeleton className="mt-4 h-64 rounded-control" />}
         >
-          {(found) => {
-            const plan = listedPlans(found).find(isOnSale);
+          {(loadedPlans) => {
+            const plan = selectListedPlans(loadedPlans).find(isOnSale);
             return plan ? (
               <PlanForOffer
                 plan={plan}
                 offer={offer}
-                isToday={isUsableBefore(availability, getEndOfDay(now))}
-                isAnnounced={withdrawalReturnSentence(member, now) !== null}
+                isUsableToday={isUsableBefore(availability, getEndOfDay(now))}
+                isDelayShown={withdrawalReturnSentence(member, now) !== null}
               />
             ) : (
               <p className="mt-4 font-semibold">Os planos do clube chegam em breve.</p>
@@ -85,7 +86,7 @@ export function OfferSale({ offer, place, member }: OfferSaleProps) {
   );
 }
 
-function SaleClosed({ isOver }: { isOver: boolean }) {
+function OfferUnavailable({ isOver }: { isOver: boolean }) {
   return (
     <>
       <p className="mt-4 font-semibold">
@@ -104,16 +105,20 @@ interface PlanForOfferProps {
   plan: SubscriptionPlan;
   offer: ClubOffer;
   /** True if the offer can be used today. */
-  isToday: boolean;
+  isUsableToday: boolean;
   /** True if the page already shows that the benefits begin later. */
-  isAnnounced: boolean;
+  isDelayShown: boolean;
 }
 
-function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) {
+function PlanForOffer({ plan, offer, isUsableToday, isDelayShown }: PlanForOfferProps) {
   const { status } = useSession();
-  const checkout = useCheckout({ plans: [plan], isAnnounced, offerId: offer.id });
+  const checkout = useCheckout({
+    plans: [plan],
+    isBenefitsStartShown: isDelayShown,
+    offerId: offer.id,
+  });
   const example = computeOfferExample(offer);
-  const isUsableNow = isToday && !isAnnounced;
+  const isUsableNow = isUsableToday && !isDelayShown;
   return (
     <>
       {example && (
@@ -155,7 +160,7 @@ function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) 
       </div>
       {checkout.pending && (
         <LaterBenefits
-          from={checkout.pending.benefitsFrom}
+          benefitsStart={checkout.pending.benefitsFrom}
           onPay={checkout.pay}
           onClose={checkout.stay}
         />

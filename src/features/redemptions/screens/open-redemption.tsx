@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { redemptionQuery } from '#features/redemptions/data/redemption-queries.ts';
 import { cancelRedemption } from '#features/redemptions/data/redemption-store.ts';
-import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import type { RedemptionResponse } from '#features/redemptions/model/redemption-contract.ts';
 import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { cancellingErrors, codeErrors } from '#features/redemptions/texts.ts';
+import { redemptionCancelErrors, redemptionLoadErrors } from '#features/redemptions/texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,14 +25,14 @@ interface OpenRedemptionProps {
   /** Closes the screen; the code stays valid. */
   onClose: () => void;
   /** Opens the page on which a new code can be created. */
-  onAgain: () => void;
+  onBackToOffer: () => void;
 }
 
 /** Full-screen code while it is open, then its result. */
-export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemptionProps) {
+export function OpenRedemptionDialog({ user, id, place, onClose, onBackToOffer }: OpenRedemptionProps) {
   const client = useQueryClient();
   const query = useQuery(redemptionQuery(user.uid, id));
-  const cancelling = useMutation({
+  const cancelMutation = useMutation({
     mutationFn: () => cancelRedemption(id),
     onSettled: () => query.refetch(),
   });
@@ -45,21 +45,21 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
       void client.invalidateQueries({ queryKey: memberKeys.of(user.uid) });
   }, [status, client, user.uid]);
 
-  const alert = useRef<HTMLDivElement>(null);
+  const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The alert is below the card, which fills a phone screen.
-    if (cancelling.error) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [cancelling.error]);
+    if (cancelMutation.error) alertRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [cancelMutation.error]);
 
   const isDeleted = query.error !== null && errorCode(query.error) === 'not-found';
   return (
-    <Dialog isFullScreen title={place.title} isBusy={cancelling.isPending} onClose={onClose}>
+    <Dialog isFullScreen title={place.title} isBusy={cancelMutation.isPending} onClose={onClose}>
       {isDeleted ? (
-        <EndedBanner {...deletedTexts} onAgain={onAgain} />
+        <EndedBanner {...deletedTexts} onBackToOffer={onBackToOffer} />
       ) : (
         <QueryView
           query={query}
-          sentences={codeErrors}
+          sentences={redemptionLoadErrors}
           failure="h3"
           loading="Gerando o código..."
           skeleton={<Skeleton className="h-96 rounded-card" />}
@@ -67,31 +67,31 @@ export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemp
           {(redemption) => {
             // The offer and the redemption in the URL may not belong together. A receipt is only shown with its own
             // place.
-            if (redemption.placeId !== place.id) return <OtherPlaceBanner onBack={onAgain} />;
+            if (redemption.placeId !== place.id) return <OtherPlaceBanner onBack={onBackToOffer} />;
             if (redemption.status === 'confirmed') {
               return <Receipt redemption={redemption} place={place} />;
             }
             if (redemption.proof === null) {
-              return <EndedBanner {...getEndingTexts(redemption)} onAgain={onAgain} />;
+              return <EndedBanner {...getEndingTexts(redemption)} onBackToOffer={onBackToOffer} />;
             }
             return (
               <>
                 <RedemptionCard user={user} redemption={redemption} proof={redemption.proof} />
-                <div ref={alert} className="mt-3 empty:hidden">
+                <div ref={alertRef} className="mt-3 empty:hidden">
                   <FormAlert
-                    text={cancelling.error ? refusalText(cancellingErrors, cancelling.error) : ''}
+                    text={cancelMutation.error ? refusalText(redemptionCancelErrors, cancelMutation.error) : ''}
                   />
                 </div>
                 <Button
                   variant="quiet"
-                  aria-disabled={cancelling.isPending}
+                  aria-disabled={cancelMutation.isPending}
                   block
                   className="mt-2"
                   onClick={() => {
-                    if (!cancelling.isPending) cancelling.mutate();
+                    if (!cancelMutation.isPending) cancelMutation.mutate();
                   }}
                 >
-                  {cancelling.isPending ? 'Cancelando...' : 'Cancelar código'}
+                  {cancelMutation.isPending ? 'Cancelando...' : 'Cancelar código'}
                 </Button>
               </>
             );
@@ -126,23 +126,23 @@ const deletedTexts = {
   text: 'Gere outro quando for pagar a conta.',
 };
 
-function getEndingTexts({ status }: RedemptionAnswer) {
+function getEndingTexts({ status }: RedemptionResponse) {
   return status === 'cancelled' || status === 'voided' ? endingTexts[status] : endingTexts.expired;
 }
 
 interface EndedBannerProps {
   title: string;
   text: string;
-  onAgain: () => void;
+  onBackToOffer: () => void;
 }
 
-function EndedBanner({ title, text, onAgain }: EndedBannerProps) {
+function EndedBanner({ title, text, onBackToOffer }: EndedBannerProps) {
   return (
     <Banner
       as="h3"
       icon={<Clock aria-hidden size={28} />}
       title={title}
-      actions={<Button onClick={onAgain}>Gerar outro código</Button>}
+      actions={<Button onClick={onBackToOffer}>Gerar outro código</Button>}
     >
       <p>{text}</p>
     </Banner>
@@ -150,9 +150,9 @@ function EndedBanner({ title, text, onAgain }: EndedBannerProps) {
 }
 
 /** Keeps the screen on while the code is shown, if the browser supports it. */
-function useScreenWakeLock(isNeeded: boolean): void {
+function useScreenWakeLock(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isNeeded || !('wakeLock' in navigator)) return;
+    if (!isEnabled || !('wakeLock' in navigator)) return;
     let wakeLock: WakeLockSentinel | null = null;
     let isStopped = false;
     const release = () => {
@@ -175,7 +175,7 @@ function useScreenWakeLock(isNeeded: boolean): void {
       document.removeEventListener('visibilitychange', requestLock);
       release();
     };
-  }, [isNeeded]);
+  }, [isEnabled]);
 }
 
 /** The wake lock can be refused to save battery; the code still works. */

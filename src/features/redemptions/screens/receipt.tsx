@@ -2,7 +2,7 @@ import { BadgeCheck, Share2 } from 'lucide-react';
 import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { ReceiptStatistics } from '#features/redemptions/components/receipt-statistics.tsx';
 import { ShareButton } from '#features/share/components/share-button.tsx';
-import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import type { RedemptionResponse } from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
@@ -10,7 +10,7 @@ import { formatCents, formatDateTime } from '#shared/formats/formats.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 interface ReceiptProps {
-  redemption: RedemptionAnswer;
+  redemption: RedemptionResponse;
   place: { id: string; title: string };
 }
 

@@ -18,7 +18,7 @@ import type { MembershipObstacle } from '#features/club/membership-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { OpenCodeNote, findOpenRedemption } from '#features/redemptions/components/open-code.tsx';
+import { OpenCodeBanner, findOpenRedemption } from '#features/redemptions/components/open-code.tsx';
 import { refusalText } from '#platform/api/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useClearPendingCheckout } from '#features/club/components/use-checkout.ts';
@@ -29,8 +29,8 @@ import {
 } from '#features/redemptions/components/code-link.ts';
 import { OfferHead } from './offer-head.tsx';
 
-const OpenRedemption = lazyDialog(
-  async () => (await import('./open-redemption.tsx')).OpenRedemption,
+const OpenRedemptionDialog = lazyDialog(
+  async () => (await import('./open-redemption.tsx')).OpenRedemptionDialog,
 );
 
 interface RedeemOfferProps {
@@ -43,24 +43,24 @@ interface RedeemOfferProps {
 export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   useClearPendingCheckout();
   const client = useQueryClient();
-  const code = useShownCode();
+  const shownCode = useShownCode();
   const now = useNow();
   const availability = offerAvailabilityAt(offer, place.hours, now);
   const refusal = toOfferRefusal(availability);
   // If the membership cannot be read, the button is enabled: the server checks it.
   const { data: member, isLoading: isMemberLoading } = useQuery(membershipQuery(user.uid));
   // If this query fails, the server returns the open code.
-  const open = useQuery(openRedemptionsQuery(user.uid));
-  const isLoading = isMemberLoading || open.isLoading;
-  const openRedemptionRecord = findOpenRedemption(open.data, now);
+  const openRedemptions = useQuery(openRedemptionsQuery(user.uid));
+  const isLoading = isMemberLoading || openRedemptions.isLoading;
+  const openRedemptionRecord = findOpenRedemption(openRedemptions.data, now);
   // A code verified by the staff cannot be replaced.
   const isCodeInUse =
     openRedemptionRecord?.offerId === offer.id || openRedemptionRecord?.status === 'verified';
   const obstacle = member === undefined ? null : findMembershipObstacle(member, now);
-  const opening = useMutation({
+  const openMutation = useMutation({
     mutationFn: () => openRedemption(offer.id),
     onSuccess: ({ id }) => {
-      code.show(id);
+      shownCode.show(id);
       void client.invalidateQueries({ queryKey: openRedemptionsQuery(user.uid).queryKey });
     },
   });
@@ -68,11 +68,11 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
   const wasCodeShown = useRef(false);
   useEffect(() => {
     // The focused button has been replaced by another link to the code.
-    const isCodeLeft = wasCodeShown.current && code.id === null;
-    wasCodeShown.current = code.id !== null;
-    if (isCodeLeft && document.activeElement === document.body) articleRef.current?.focus();
-  }, [code.id]);
-  const { error } = opening;
+    const hasClosedCode = wasCodeShown.current && shownCode.id === null;
+    wasCodeShown.current = shownCode.id !== null;
+    if (hasClosedCode && document.activeElement === document.body) articleRef.current?.focus();
+  }, [shownCode.id]);
+  const { error } = openMutation;
   const isRefused = error instanceof RefusedError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
@@ -80,7 +80,7 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
       <OfferHead offer={offer} place={place} />
       {openRedemptionRecord && (
         <div className="mt-6">
-          <OpenCodeNote redemption={openRedemptionRecord} />
+          <OpenCodeBanner redemption={openRedemptionRecord} />
         </div>
       )}
       {isCodeInUse ? null : obstacle ? (
@@ -108,14 +108,14 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
             block
             className="mt-4"
             aria-describedby={refusal ? 'why-not' : undefined}
-            aria-disabled={opening.isPending || isLoading || availability.kind !== 'valid'}
+            aria-disabled={openMutation.isPending || isLoading || availability.kind !== 'valid'}
             onClick={() => {
-              if (!opening.isPending && !isLoading && availability.kind === 'valid')
-                opening.mutate();
+              if (!openMutation.isPending && !isLoading && availability.kind === 'valid')
+                openMutation.mutate();
             }}
           >
             <BadgePercent aria-hidden size={20} />
-            {opening.isPending ? 'Gerando código...' : 'Gerar código'}
+            {openMutation.isPending ? 'Gerando código...' : 'Gerar código'}
           </Button>
         </div>
       )}
@@ -123,13 +123,13 @@ export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
         <FormAlert text={error ? refusalText(redemptionErrors, error) : ''} />
         {needsPlan && <ButtonLink to={linkTo('/subscription')}>Ver o clube</ButtonLink>}
       </div>
-      {code.id !== null && (
-        <OpenRedemption
+      {shownCode.id !== null && (
+        <OpenRedemptionDialog
           user={user}
-          id={code.id}
+          id={shownCode.id}
           place={place}
-          onClose={code.close}
-          onAgain={code.backToOffer}
+          onClose={shownCode.close}
+          onBackToOffer={shownCode.backToOffer}
         />
       )}
     </article>
@@ -156,7 +156,7 @@ function useShownCode() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const leftCodeId = useRef('');
+  const closedLocationKey = useRef('');
   return {
     id: parseRedemptionId(params),
     show: (id: string) => {
@@ -164,8 +164,8 @@ function useShownCode() {
     },
     close: () => {
       // Navigation is asynchronous: a second click must not go back twice.
-      if (leftCodeId.current === location.key) return;
-      leftCodeId.current = location.key;
+      if (closedLocationKey.current === location.key) return;
+      closedLocationKey.current = location.key;
       const state = location.state as Partial<typeof overlayHistoryState> | null;
       if (state?.isOverPage) void navigate(-1);
       else void navigate(location.pathname, { replace: true });

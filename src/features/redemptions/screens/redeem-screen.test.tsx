@@ -18,7 +18,7 @@ import {
   getRedemption,
   openRedemption,
 } from '#features/redemptions/data/redemption-store.ts';
-import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import type { RedemptionResponse } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#shared/formats/formats.ts';
@@ -50,7 +50,7 @@ const offer = toClubOffer('vinte', {
   validUntil: inMinutes(60 * 24 * 30),
 });
 
-function aRedemption(changes: Partial<RedemptionAnswer> = {}): RedemptionAnswer {
+function aRedemption(changes: Partial<RedemptionResponse> = {}): RedemptionResponse {
   return {
     success: true,
     id: 'r1',

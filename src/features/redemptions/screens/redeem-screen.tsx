@@ -103,12 +103,12 @@ function UserOffer({ user, ...props }: OfferProps & { user: User }) {
 }
 
 /** Error codes for which a retry is pointless. */
-const finalErrors = new Set(['not-found', 'permission-denied', 'invalid-input']);
+const permanentErrors = new Set(['not-found', 'permission-denied', 'invalid-input']);
 
 /** Error page for a missing or unreadable offer, with further links. */
 function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const isUnavailable = finalErrors.has(code);
+  const isUnavailable = permanentErrors.has(code);
   const { title, hint } = errorText(offerErrors, isUnavailable ? 'not-found' : code);
   return (
     <Banner

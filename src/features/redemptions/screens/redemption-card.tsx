@@ -10,11 +10,11 @@ import { redemptionLifeMs, tokenLifeMs } from '#features/redemptions/model/redem
 import type { User } from '#features/account/model/user.ts';
 import { discountHeadline } from '#features/redemptions/texts.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import type { RedemptionAnswer } from '#features/redemptions/model/redemption-contract.ts';
+import type { RedemptionResponse } from '#features/redemptions/model/redemption-contract.ts';
 
 interface RedemptionCardProps {
   user: Pick<User, 'displayName' | 'photoURL'>;
-  redemption: RedemptionAnswer;
+  redemption: RedemptionResponse;
   proof: Proof;
 }
 
@@ -78,10 +78,10 @@ export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps)
   );
 }
 
-type Proof = NonNullable<RedemptionAnswer['proof']>;
+type Proof = NonNullable<RedemptionResponse['proof']>;
 
 /** How long a QR code stays unchanged, in ms: long enough for a camera to read, and well below the token lifetime. */
-const minProofMs = 20_000;
+const minShownMs = 20_000;
 
 /**
  * Returns the token to draw and the server time. A token lives 45 seconds, so the server time of its arrival follows
@@ -90,15 +90,15 @@ const minProofMs = 20_000;
  */
 function useShownProof(proof: Proof, deviceTime: Date): { token: string; now: Date } {
   const [shownProof, setShownProof] = useState(() => toReceivedProof(proof, deviceTime));
-  const isOutdated = Math.abs(deviceTime.getTime() - shownProof.at) > minProofMs;
+  const isOutdated = Math.abs(deviceTime.getTime() - shownProof.receivedAtMs) > minShownMs;
   if (isOutdated && proof.token !== shownProof.token)
     setShownProof(toReceivedProof(proof, deviceTime));
   return { token: shownProof.token, now: new Date(deviceTime.getTime() + shownProof.skewMs) };
 }
 
 function toReceivedProof({ token, expiresAt }: Proof, deviceTime: Date) {
-  const at = deviceTime.getTime();
-  return { token, at, skewMs: Date.parse(expiresAt) - tokenLifeMs - at };
+  const receivedAtMs = deviceTime.getTime();
+  return { token, receivedAtMs, skewMs: Date.parse(expiresAt) - tokenLifeMs - receivedAtMs };
 }
 
 /** A QR code as one SVG path, dark on light in both themes, as scanners require. */

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { errorCode } from '#shared/app-error.ts';
-import type { GivenAnswer } from '#features/reservations/model/reservation-answer.ts';
-import type { InboxQuestion } from '#features/reservations/model/reservation-inbox.ts';
+import type { AnswerWithReason } from '#features/reservations/model/reservation-answer.ts';
+import type { InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 
@@ -23,12 +23,12 @@ const inboxKeys = {
 const staleTime = 30_000;
 
 /** Query of the reservations of the given places, for their manager. */
-export function inboxQuery(uid: string, placeIds: readonly string[], question: InboxQuestion) {
+export function inboxQuery(uid: string, placeIds: readonly string[], query: InboxQuery) {
   return infiniteQueryOptions({
-    queryKey: [...inboxKeys.lists(uid), question, placeIds] as const,
+    queryKey: [...inboxKeys.lists(uid), query, placeIds] as const,
     queryFn: ({ pageParam }) =>
       readInbox(placeIds, {
-        question,
+        query,
         today: brandMoment(new Date()).date,
         cursor: pageParam,
       }),
@@ -55,7 +55,7 @@ export function confirmedQuery(uid: string, placeId: string, dates: readonly str
  */
 export function answerMutation(client: QueryClient, uid: string) {
   return mutationOptions({
-    mutationFn: ({ reservation, given }: { reservation: ReservationRequest; given: GivenAnswer }) =>
+    mutationFn: ({ reservation, given }: { reservation: ReservationRequest; given: AnswerWithReason }) =>
       answerReservation(reservation, given),
     onSuccess: ({ reservation }) => {
       const replaceReservation = (items: readonly ReservationRequest[]) =>

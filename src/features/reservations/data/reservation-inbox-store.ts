@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 
-import { answeredReservationAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { answeredReservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import { firstMergedCursor, readMergedPage } from '#shared/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
-import type { GivenAnswer } from '#features/reservations/model/reservation-answer.ts';
-import type { Attendance, InboxQuestion } from '#features/reservations/model/reservation-inbox.ts';
+import type { AnswerWithReason } from '#features/reservations/model/reservation-answer.ts';
+import type { ExpectedGuests, InboxQuery } from '#features/reservations/model/reservation-inbox.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -27,7 +27,7 @@ export type InboxCursor = MergedCursor<ReservationRequest, PageCursor>;
 export type InboxPage = MergedPage<ReservationRequest, PageCursor>;
 
 interface InboxRequest {
-  question: InboxQuestion;
+  query: InboxQuery;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
   /** `next` of the previous page; absent for the first page. */
@@ -42,14 +42,14 @@ interface InboxRequest {
  */
 export function readInbox(
   placeIds: readonly string[],
-  { question, today, cursor }: InboxRequest,
+  { query, today, cursor }: InboxRequest,
 ): Promise<InboxPage> {
   const limitReads = pLimit(maxConcurrentReads);
-  const field = question.kind === 'day' ? 'time' : 'date';
+  const sortField = query.kind === 'day' ? 'time' : 'date';
   return readMergedPage(cursor ?? firstMergedCursor<ReservationRequest, PageCursor>(placeIds), {
     readPage: (placeId, after, pageSize) =>
-      listPlaceReservations(placeId, { question, today, field }, after, pageSize),
-    orderOf: (reservation) => reservation[field],
+      listPlaceReservations(placeId, { query, today, sortField }, after, pageSize),
+    orderOf: (reservation) => reservation[sortField],
     minItems: minPageItems,
     budget: maxInboxReads,
     runLimited: (reads) => Promise.all(reads.map((read) => limitReads(read))),
@@ -57,29 +57,29 @@ export function readInbox(
 }
 
 interface PlaceInboxRequest {
-  question: InboxQuestion;
+  query: InboxQuery;
   today: string;
-  field: 'date' | 'time';
+  sortField: 'date' | 'time';
 }
 
 /** Returns one page of one place. Reads at most `pageSize` documents. */
 function listPlaceReservations(
   placeId: string,
-  { question, today, field }: PlaceInboxRequest,
+  { query, today, sortField }: PlaceInboxRequest,
   cursor: PageCursor | null,
   pageSize: number,
 ): Promise<Page<ReservationRequest>> {
   return readFirestore(async ({ sdk, db }) => {
     const filters =
-      question.kind === 'day'
-        ? [sdk.where('date', '==', question.date)]
+      query.kind === 'day'
+        ? [sdk.where('date', '==', query.date)]
         : [sdk.where('status', '==', 'pending'), sdk.where('date', '>=', today)];
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reservations'),
         sdk.where('placeId', '==', placeId),
         ...filters,
-        sdk.orderBy(field),
+        sdk.orderBy(sortField),
         sdk.orderBy(sdk.documentId()),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
         sdk.limit(pageSize),
@@ -87,7 +87,7 @@ function listPlaceReservations(
     );
     return {
       items: docs.map((document) => toReservation(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, field),
+      nextCursor: cursorAfter(docs, pageSize, sortField),
     };
   });
 }
@@ -101,20 +101,20 @@ function listPlaceReservations(
 export function countConfirmed(
   placeId: string,
   dates: readonly string[],
-): Promise<Record<string, Attendance>> {
+): Promise<Record<string, ExpectedGuests>> {
   return readFirestore(async ({ sdk, db }) => {
     const { count, getAggregate, sum } = await loadCountingSdk();
     const days = await Promise.all(
       dates.map(async (date) => {
-        const confirmed = sdk.query(
+        const confirmedReservationsQuery = sdk.query(
           sdk.collection(db, 'reservations'),
           sdk.where('placeId', '==', placeId),
           sdk.where('status', '==', 'confirmed'),
           sdk.where('date', '==', date),
           sdk.limit(maxCountedPerDay),
         );
-        const wanted = { tables: count(), people: sum('people') };
-        return [date, (await getAggregate(confirmed, wanted)).data()] as const;
+        const aggregates = { tables: count(), people: sum('people') };
+        return [date, (await getAggregate(confirmedReservationsQuery, aggregates)).data()] as const;
       }),
     );
     return Object.fromEntries(days);
@@ -136,17 +136,17 @@ export interface AnswerOutcome {
  */
 export async function answerReservation(
   { id, updatedAt }: Pick<ReservationRequest, 'id' | 'updatedAt'>,
-  { answer: wanted, reason }: GivenAnswer,
+  { answer: wantedAnswer, reason }: AnswerWithReason,
 ): Promise<AnswerOutcome> {
   const body = {
-    answer: wanted,
+    answer: wantedAnswer,
     updatedAt: updatedAt?.toISOString() ?? null,
     ...(reason && { reason }),
   };
-  const { answer, reservation } = await sendReservation(
+  const { answer: response, reservation } = await sendReservation(
     `/${id}/answer`,
-    answeredReservationAnswer,
+    answeredReservationResponse,
     body,
   );
-  return { kind: answer.kind, reservation };
+  return { kind: response.kind, reservation };
 }

@@ -1,6 +1,6 @@
 import {
-  createdReservationAnswer,
-  reservationIdAnswer,
+  createdReservationResponse,
+  reservationResponse,
 } from '#features/reservations/model/reservation-contract.ts';
 import { checkReservationDraft } from '#features/reservations/model/reservation-request.ts';
 import type {
@@ -29,8 +29,8 @@ export async function requestReservation(
 ): Promise<RequestOutcome> {
   const { name, phone, date, time, people, note } = checkReservationDraft(draft);
   const body = { placeId, name, phone, date, time, people, note };
-  const { answer, reservation } = await sendReservation('', createdReservationAnswer, body);
-  return { reservation, isNew: answer.isNew };
+  const { answer: response, reservation } = await sendReservation('', createdReservationResponse, body);
+  return { reservation, isNew: response.isNew };
 }
 
 /**
@@ -45,6 +45,6 @@ export async function changeReservation(
 ): Promise<ReservationRequest> {
   const { name, phone, date, time, people, note } = checkReservationDraft(draft);
   const body = { name, phone, date, time, people, note };
-  const { reservation } = await sendReservation(`/${id}/change`, reservationIdAnswer, body);
+  const { reservation } = await sendReservation(`/${id}/change`, reservationResponse, body);
   return reservation;
 }

@@ -1,4 +1,4 @@
-import { reservationIdAnswer } from '#features/reservations/model/reservation-contract.ts';
+import { reservationResponse } from '#features/reservations/model/reservation-contract.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
@@ -58,7 +58,7 @@ export function listReservations(
  *   of sendReservation()
  */
 export async function cancelReservation(id: string): Promise<void> {
-  await sendReservation(`/${id}/cancel`, reservationIdAnswer);
+  await sendReservation(`/${id}/cancel`, reservationResponse);
 }
 
 /**
@@ -66,5 +66,5 @@ export async function cancelReservation(id: string): Promise<void> {
  * @throws RefusedError if it can no longer be disputed; AppError as cancelReservation()
  */
 export async function disputeNoShow(id: string): Promise<void> {
-  await sendReservation(`/${id}/dispute`, reservationIdAnswer);
+  await sendReservation(`/${id}/dispute`, reservationResponse);
 }

@@ -10,7 +10,7 @@ export const reservationAnswers = [
 export type ReservationAnswer = (typeof reservationAnswers)[number];
 
 /** An answer, with an optional reason if it is declined. */
-export interface GivenAnswer {
+export interface AnswerWithReason {
   answer: ReservationAnswer;
   reason?: string;
 }

@@ -39,19 +39,19 @@ export const answerReservationBody = v.strictObject({
 const storedReservation = v.looseObject({ id: v.string() });
 
 /** Response to changing, cancelling and disputing. */
-export const reservationIdAnswer = v.object({
+export const reservationResponse = v.object({
   success: v.literal(true),
   reservation: storedReservation,
 });
 
 /** Response to a request. `isNew` is false if the returned reservation of the same time already existed. */
-export const createdReservationAnswer = v.object({
-  ...reservationIdAnswer.entries,
+export const createdReservationResponse = v.object({
+  ...reservationResponse.entries,
   isNew: v.boolean(),
 });
 
 /** Response to an answer. 'overtaken' means that the reservation had changed before and was left unchanged. */
-export const answeredReservationAnswer = v.object({
-  ...reservationIdAnswer.entries,
+export const answeredReservationResponse = v.object({
+  ...reservationResponse.entries,
   kind: v.picklist(['given', 'overtaken']),
 });

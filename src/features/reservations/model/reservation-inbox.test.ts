@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
 import {
-  countAttendance,
+  countExpectedGuests,
   groupByDay,
   groupByTime,
   inboxAddressParams,
-  listNextOfDay,
+  listReservationsToHandle,
   isExpected,
   parseInboxAddress,
   listStripDates,
@@ -22,7 +22,7 @@ it('sorts pending reservations by day, club members first within a day', () => {
     reservationAt('21:00', { priority: true }),
     reservationAt('09:00', { date: '2026-03-19' }),
   ]);
-  expect(days.map(({ at: date }) => date)).toEqual(['2026-03-19', '2026-03-20']);
+  expect(days.map(({ dateOrTime: date }) => date)).toEqual(['2026-03-19', '2026-03-20']);
   expect(days[1]?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
 });
 
@@ -33,7 +33,7 @@ it('sorts a day by time, pending ones first within a time and club members befor
     reservationAt('20:00', { name: 'Bia' }),
     reservationAt('20:00', { name: 'Caio', priority: true }),
   ]);
-  expect(times.map(({ at: time, reservations }) => [time, reservations.length])).toEqual([
+  expect(times.map(({ dateOrTime: time, reservations }) => [time, reservations.length])).toEqual([
     ['08:30', 1],
     ['20:00', 3],
   ]);
@@ -42,7 +42,7 @@ it('sorts a day by time, pending ones first within a time and club members befor
 
 it('counts tables only for pending and confirmed reservations', () => {
   const all = reservationStatuses.map((status) => ({ status, people: 3 }));
-  expect(countAttendance(all)).toEqual({ tables: 2, people: 6 });
+  expect(countExpectedGuests(all)).toEqual({ tables: 2, people: 6 });
   expect(all.filter(isExpected).map(({ status }) => status)).toEqual([
     'pending',
     'confirmed',
@@ -67,14 +67,14 @@ describe('the strip of days', () => {
 
 describe('the URL parameters of the inbox', () => {
   it.each([
-    ['', { placeId: '', date: '', isWaiting: false }, ''],
+    ['', { placeId: '', date: '', showsAllPending: false }, ''],
     [
       'place=p1&dia=2026-03-21&ver=pendentes',
-      { placeId: 'p1', date: '2026-03-21', isWaiting: true },
+      { placeId: 'p1', date: '2026-03-21', showsAllPending: true },
       'place=p1&dia=2026-03-21&ver=pendentes',
     ],
-    ['dia=2026-02-30&ver=tudo', { placeId: '', date: '', isWaiting: false }, ''],
-    ['dia=amanhã', { placeId: '', date: '', isWaiting: false }, ''],
+    ['dia=2026-02-30&ver=tudo', { placeId: '', date: '', showsAllPending: false }, ''],
+    ['dia=amanhã', { placeId: '', date: '', showsAllPending: false }, ''],
   ])('%s', (query, address, writtenQuery) => {
     expect(parseInboxAddress(new URLSearchParams(query))).toEqual(address);
     expect(new URLSearchParams(inboxAddressParams(address)).toString()).toBe(writtenQuery);
@@ -83,7 +83,7 @@ describe('the URL parameters of the inbox', () => {
 
 it('lists pending reservations of a day first, then upcoming ones, without past and cancelled ones', () => {
   const now = { date: '2026-03-20', time: '20:00' };
-  const next = listNextOfDay(
+  const next = listReservationsToHandle(
     [
       reservationAt('21:30', { name: 'kept later', status: 'confirmed' }),
       reservationAt('20:30', { name: 'kept', status: 'confirmed' }),

@@ -1,13 +1,13 @@
-import { addDays, isOpen, isUpcoming } from './reservation-request.ts';
+import { addDays, isOpenReservation, isUpcoming } from './reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from './reservation-request.ts';
 
 /** Query of the inbox: all pending reservations from today on, or all reservations of one day ('YYYY-MM-DD'). */
-export type InboxQuestion = { kind: 'waiting' } | { kind: 'day'; date: string };
+export type InboxQuery = { kind: 'waiting' } | { kind: 'day'; date: string };
 
 /** Reservations of the same day, or of the same time of a day. */
 export interface InboxGroup {
   /** 'YYYY-MM-DD', or 'HH:MM'. */
-  at: string;
+  dateOrTime: string;
   reservations: ReservationRequest[];
 }
 
@@ -40,16 +40,16 @@ function groupReservations(
 ): InboxGroup[] {
   const groups = new Map<string, ReservationRequest[]>();
   for (const reservation of reservations) {
-    const at = getGroupKey(reservation);
-    const group = groups.get(at);
+    const groupKey = getGroupKey(reservation);
+    const group = groups.get(groupKey);
     if (group) group.push(reservation);
-    else groups.set(at, [reservation]);
+    else groups.set(groupKey, [reservation]);
   }
   return [...groups]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([at, list]) => ({
-      at,
-      reservations: list.sort((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1)),
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([groupKey, list]) => ({
+      dateOrTime: groupKey,
+      reservations: list.sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1)),
     }));
 }
 
@@ -62,7 +62,7 @@ export function isExpected({ status }: Pick<ReservationRequest, 'status'>): bool
  * Returns the reservations of a day that the place has to handle: pending ones first (club members before others), then
  * confirmed upcoming ones; each group by time.
  */
-export function listNextOfDay(
+export function listReservationsToHandle(
   reservations: readonly ReservationRequest[],
   now: BrandMoment,
 ): ReservationRequest[] {
@@ -70,22 +70,22 @@ export function listNextOfDay(
     `${status === 'pending' ? (priority ? 0 : 1) : 2} ${time} ${id}`;
   return reservations
     .filter(
-      (one) => one.status === 'pending' || (one.status === 'confirmed' && isUpcoming(one, now)),
+      (a) => a.status === 'pending' || (a.status === 'confirmed' && isUpcoming(a, now)),
     )
-    .sort((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
+    .sort((a, b) => (getSortKey(a) < getSortKey(b) ? -1 : 1));
 }
 
 /** Number of tables (one per reservation) and people that come or may come. */
-export interface Attendance {
+export interface ExpectedGuests {
   tables: number;
   people: number;
 }
 
 /** Returns the number of occupied tables, as the server counts them, and of people. */
-export function countAttendance(
+export function countExpectedGuests(
   reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
-): Attendance {
-  const openReservations = reservations.filter(isOpen);
+): ExpectedGuests {
+  const openReservations = reservations.filter(isOpenReservation);
   return {
     tables: openReservations.length,
     people: openReservations.reduce((sum, { people }) => sum + people, 0),
@@ -93,7 +93,7 @@ export function countAttendance(
 }
 
 /** Number of days in the strip of the agenda. */
-export const stripDays = 7;
+export const stripDayCount = 7;
 
 /**
  * Returns the seven days that contain the date: the week that starts today, or a whole number of weeks before or after.
@@ -101,8 +101,8 @@ export const stripDays = 7;
  */
 export function listStripDates(date: string, today: string): string[] {
   const daysAhead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  const firstDate = addDays(today, Math.floor(daysAhead / stripDays) * stripDays);
-  return Array.from({ length: stripDays }, (_, day) => addDays(firstDate, day));
+  const firstDate = addDays(today, Math.floor(daysAhead / stripDayCount) * stripDayCount);
+  return Array.from({ length: stripDayCount }, (_, day) => addDays(firstDate, day));
 }
 
 /** URL parameters of the inbox. */
@@ -112,7 +112,7 @@ export interface InboxAddress {
   /** 'YYYY-MM-DD'; '' for today. */
   date: string;
   /** Shows the pending reservations of all days. */
-  isWaiting: boolean;
+  showsAllPending: boolean;
 }
 
 /** Parses the URL parameters. An invalid date is treated as today. */
@@ -122,15 +122,15 @@ export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   return {
     placeId: params.get('place') ?? '',
     date: isDate ? date : '',
-    isWaiting: params.get('ver') === 'pendentes',
+    showsAllPending: params.get('ver') === 'pendentes',
   };
 }
 
 /** Returns the URL parameters of the inbox, for links and for the current URL. */
-export function inboxAddressParams({ placeId, date, isWaiting }: InboxAddress) {
+export function inboxAddressParams({ placeId, date, showsAllPending }: InboxAddress) {
   return {
     ...(placeId && { place: placeId }),
     ...(date && { dia: date }),
-    ...(isWaiting && { ver: 'pendentes' }),
+    ...(showsAllPending && { ver: 'pendentes' }),
   };
 }

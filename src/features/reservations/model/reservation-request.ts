@@ -102,14 +102,14 @@ export function isReservationId(id: string): boolean {
  *   people, date, time or phone
  */
 export function checkReservationDraft(draft: ReservationDraft): ReservationDraft {
-  const checked = {
+  const checkedDraft = {
     ...draft,
     name: cleanDisplayName(draft.name),
     note: cleanPlainText(draft.note),
   };
   const isValid =
-    checked.name !== '' &&
-    checked.note.length <= maxNoteLength &&
+    checkedDraft.name !== '' &&
+    checkedDraft.note.length <= maxNoteLength &&
     Number.isInteger(draft.people) &&
     draft.people >= 1 &&
     draft.people <= maxPeople &&
@@ -117,18 +117,18 @@ export function checkReservationDraft(draft: ReservationDraft): ReservationDraft
     /^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time) &&
     /^\+\d{8,15}$/.test(draft.phone);
   if (!isValid) throw new AppError('invalid-input', 'The request is not as the form makes it');
-  return checked;
+  return checkedDraft;
 }
 
 /** Returns true if the stored request equals the draft, as after it was sent twice. */
-export function isSameRequest(stored: ReservationRequest, draft: ReservationDraft): boolean {
+export function isSameRequest(reservation: ReservationRequest, draft: ReservationDraft): boolean {
   return (
-    stored.name === draft.name &&
-    stored.phone === draft.phone &&
-    stored.date === draft.date &&
-    stored.time === draft.time &&
-    stored.people === draft.people &&
-    stored.note === draft.note
+    reservation.name === draft.name &&
+    reservation.phone === draft.phone &&
+    reservation.date === draft.date &&
+    reservation.time === draft.time &&
+    reservation.people === draft.people &&
+    reservation.note === draft.note
   );
 }
 
@@ -141,7 +141,7 @@ export interface BrandMoment {
 }
 
 /** Returns true for a reservation that occupies a table: pending or confirmed. */
-export function isOpen({ status }: Pick<ReservationRequest, 'status'>): boolean {
+export function isOpenReservation({ status }: Pick<ReservationRequest, 'status'>): boolean {
   return openStatuses.some((openStatus) => openStatus === status);
 }
 
@@ -155,7 +155,7 @@ export function isCancellable(
   reservation: Pick<ReservationRequest, 'date' | 'time' | 'status'>,
   now: BrandMoment,
 ): boolean {
-  return isOpen(reservation) && isUpcoming(reservation, now);
+  return isOpenReservation(reservation) && isUpcoming(reservation, now);
 }
 
 /** Returns true if the user can dispute the no-show: once, within 30 days. */
@@ -200,6 +200,6 @@ export function splitByDate(
 }
 
 function compareMoments(a: ReservationRequest, b: ReservationRequest): number {
-  const key = ({ date, time, id }: ReservationRequest) => `${date} ${time} ${id}`;
-  return key(a) < key(b) ? -1 : 1;
+  const toSortKey = ({ date, time, id }: ReservationRequest) => `${date} ${time} ${id}`;
+  return toSortKey(a) < toSortKey(b) ? -1 : 1;
 }

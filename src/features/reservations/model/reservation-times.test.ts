@@ -7,7 +7,7 @@ import type {
 import { alwaysOpenPeriod } from '#features/opening-hours/model/opening-hours.ts';
 import {
   brandMoment,
-  withOwnTime,
+  addReservedTime,
   firstReservableDate,
   momentToDate,
   isSelectableTime,
@@ -34,16 +34,16 @@ const closedOn = (date: string, label: string): OpeningException => ({
 });
 
 describe('a day with an existing reservation', () => {
-  const times = { kind: 'times', small: ['00:30'], later: ['19:00', '20:00'] } as const;
-  const day = { ...times, small: [...times.small], later: [...times.later] };
+  const times = { kind: 'times', afterMidnight: ['00:30'], regular: ['19:00', '20:00'] } as const;
+  const day = { ...times, afterMidnight: [...times.afterMidnight], regular: [...times.regular] };
 
   it('still offers the time of the reservation', () => {
-    expect(withOwnTime(day, '19:30')).toEqual({ ...day, later: ['19:00', '19:30', '20:00'] });
-    expect(withOwnTime(day, '00:30')).toBe(day);
-    const onlyOwnTime = { kind: 'times', small: [], later: ['19:30'] };
-    expect(withOwnTime({ kind: 'closed', label: 'Natal' }, '19:30')).toEqual(onlyOwnTime);
-    expect(withOwnTime({ kind: 'over' }, '19:30')).toEqual(onlyOwnTime);
-    expect(withOwnTime({ kind: 'out-of-range' }, '19:30')).toEqual({ kind: 'out-of-range' });
+    expect(addReservedTime(day, '19:30')).toEqual({ ...day, regular: ['19:00', '19:30', '20:00'] });
+    expect(addReservedTime(day, '00:30')).toBe(day);
+    const onlyOwnTime = { kind: 'times', afterMidnight: [], regular: ['19:30'] };
+    expect(addReservedTime({ kind: 'closed', label: 'Natal' }, '19:30')).toEqual(onlyOwnTime);
+    expect(addReservedTime({ kind: 'over' }, '19:30')).toEqual(onlyOwnTime);
+    expect(addReservedTime({ kind: 'out-of-range' }, '19:30')).toEqual({ kind: 'out-of-range' });
   });
 });
 
@@ -66,7 +66,7 @@ describe('the lead time of a place', () => {
   );
   const findFirstTime = (hours: PlaceHours, date: string, at: string) => {
     const day = reservationDay(hours, date, new Date(at), 30);
-    return day.kind === 'times' ? [...day.small, ...day.later][0] : day;
+    return day.kind === 'times' ? [...day.afterMidnight, ...day.regular][0] : day;
   };
   it.each([
     ['is not half an hour from now', '2026-03-20T21:00:00Z', '2026-03-20', '19:00'],
@@ -114,27 +114,27 @@ describe('the times of a date', () => {
   it('are the half hours from opening until before closing', () => {
     expect(reservationDay(structured([period(6, '18:00', '20:00')]), '2026-03-21', now)).toEqual({
       kind: 'times',
-      small: [],
-      later: ['18:00', '18:30', '19:00', '19:30'],
+      afterMidnight: [],
+      regular: ['18:00', '18:30', '19:00', '19:30'],
     });
   });
 
   it('are half hours even if the place opens in between', () => {
     expect(
       reservationDay(structured([period(6, '18:10', '19:15')]), '2026-03-21', now),
-    ).toMatchObject({ later: ['18:30', '19:00'] });
+    ).toMatchObject({ regular: ['18:30', '19:00'] });
   });
 
   it('contain at least the opening time of a very short period', () => {
     expect(
       reservationDay(structured([period(6, '18:05', '18:20')]), '2026-03-21', now),
-    ).toMatchObject({ later: ['18:05'] });
+    ).toMatchObject({ regular: ['18:05'] });
   });
 
   it('exclude the break between two periods', () => {
     const hours = structured([period(6, '12:00', '13:00'), period(6, '19:00', '20:00')]);
     expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({
-      later: ['12:00', '12:30', '19:00', '19:30'],
+      regular: ['12:00', '12:30', '19:00', '19:30'],
     });
   });
 
@@ -142,26 +142,26 @@ describe('the times of a date', () => {
     const hours = structured([period(5, '22:00', '01:30', 6)]);
     expect(reservationDay(hours, '2026-03-20', now)).toEqual({
       kind: 'times',
-      small: [],
-      later: ['22:00', '22:30', '23:00', '23:30'],
+      afterMidnight: [],
+      regular: ['22:00', '22:30', '23:00', '23:30'],
     });
     expect(reservationDay(hours, '2026-03-21', now)).toEqual({
       kind: 'times',
-      small: ['00:00', '00:30', '01:00'],
-      later: [],
+      afterMidnight: ['00:00', '00:30', '01:00'],
+      regular: [],
     });
   });
 
   it('of a place that never closes are all half hours, each once', () => {
     const day = reservationDay(structured([alwaysOpenPeriod]), '2026-03-21', now);
-    const times = day.kind === 'times' ? [...day.small, ...day.later] : [];
+    const times = day.kind === 'times' ? [...day.afterMidnight, ...day.regular] : [];
     expect(times).toHaveLength(48);
     expect(new Set(times).size).toBe(48);
   });
 
   it('of today exclude past ones', () => {
     const hours = structured([period(5, '14:00', '16:30')]);
-    expect(reservationDay(hours, '2026-03-20', now)).toMatchObject({ later: ['15:30', '16:00'] });
+    expect(reservationDay(hours, '2026-03-20', now)).toMatchObject({ regular: ['15:30', '16:00'] });
   });
 
   it('of today are over after the last one has passed', () => {
@@ -196,7 +196,7 @@ describe('the times of a date', () => {
       label: 'Feriado',
     };
     const hours = structured([period(6, '18:00', '20:00')], [exception]);
-    expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({ later: ['10:00', '10:30'] });
+    expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({ regular: ['10:00', '10:30'] });
   });
 
   it.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Todo dia'] }])(
@@ -223,7 +223,7 @@ describe('the first reservable date', () => {
 
 describe('a requested time', () => {
   it('must be one of the choices', () => {
-    const day = { kind: 'times' as const, small: ['00:30'], later: ['18:00'] };
+    const day = { kind: 'times' as const, afterMidnight: ['00:30'], regular: ['18:00'] };
     expect(['00:30', '18:00', '18:15', ''].map((time) => isSelectableTime(day, time))).toEqual([
       true,
       true,

@@ -1,8 +1,8 @@
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import {
-  dayMinutes,
+  minutesPerDay,
   minutesOf,
-  openingCalendar,
+  createOpeningCalendar,
 } from '#features/opening-hours/model/opening-spans.ts';
 import type { Span } from '#features/opening-hours/model/opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
@@ -32,9 +32,9 @@ export type ReservationDay =
   /** The place opens on that date, but the last selectable time has passed. */
   | { kind: 'over' }
   /**
-   * 'HH:MM', ascending. `small` are the hours after midnight of the previous evening, `later` those of the day itself.
+   * 'HH:MM', ascending. `afterMidnight` are those of the previous evening, `regular` those of the day itself.
    */
-  | { kind: 'times'; small: string[]; later: string[] };
+  | { kind: 'times'; afterMidnight: string[]; regular: string[] };
 
 /** Returns the first and the last reservable date: today in the brand's time zone and 180 days later. */
 export function reservableDates(now: Date): { first: string; last: string } {
@@ -64,30 +64,30 @@ export function reservationDay(
   const today = wallClockAt(now);
   if (dayNumber === null || dayNumber < today.dayNumber) return { kind: 'out-of-range' };
   if (dayNumber > today.dayNumber + maxDaysAhead) return { kind: 'out-of-range' };
-  const passedMinutes = (today.dayNumber - dayNumber) * dayMinutes + today.minutes + minLeadMinutes;
+  const passedMinutes = (today.dayNumber - dayNumber) * minutesPerDay + today.minutes + minLeadMinutes;
   if (hours.kind !== 'structured') {
-    if (passedMinutes >= dayMinutes - 1) return { kind: 'over' };
+    if (passedMinutes >= minutesPerDay - 1) return { kind: 'over' };
     return { kind: 'any', after: passedMinutes < 0 ? '' : clockText(passedMinutes) };
   }
-  const calendar = openingCalendar(hours.hours);
+  const calendar = createOpeningCalendar(hours.hours);
   const yesterdaySpans = calendar
     .spansOf(dayNumber - 1)
-    .map(({ start, end }) => ({ start: Math.max(0, start - dayMinutes), end: end - dayMinutes }));
-  const own = calendar
+    .map(({ start, end }) => ({ start: Math.max(0, start - minutesPerDay), end: end - minutesPerDay }));
+  const daySpans = calendar
     .spansOf(dayNumber)
-    .map(({ start, end }) => ({ start, end: Math.min(end, dayMinutes) }));
-  const nightMinutes = listStartMinutes(yesterdaySpans);
-  const dayTimeMinutes = listStartMinutes(own).filter((minutes) => !nightMinutes.includes(minutes));
-  if (nightMinutes.length + dayTimeMinutes.length === 0) {
+    .map(({ start, end }) => ({ start, end: Math.min(end, minutesPerDay) }));
+  const nightStartMinutes = listStartMinutes(yesterdaySpans);
+  const dayStartMinutes = listStartMinutes(daySpans).filter((minutes) => !nightStartMinutes.includes(minutes));
+  if (nightStartMinutes.length + dayStartMinutes.length === 0) {
     return { kind: 'closed', label: calendar.exceptionOf(dayNumber)?.label ?? '' };
   }
   const listUpcomingTimes = (minutes: number[]) =>
     minutes.filter((minute) => minute > passedMinutes).map((minute) => clockText(minute));
   const times = {
-    small: listUpcomingTimes(nightMinutes),
-    later: listUpcomingTimes(dayTimeMinutes),
+    afterMidnight: listUpcomingTimes(nightStartMinutes),
+    regular: listUpcomingTimes(dayStartMinutes),
   };
-  return times.small.length + times.later.length === 0
+  return times.afterMidnight.length + times.regular.length === 0
     ? { kind: 'over' }
     : { kind: 'times', ...times };
 }
@@ -104,11 +104,11 @@ export function firstReservableDate(hours: PlaceHours, now: Date): string | null
 }
 
 /** Adds the time of an existing reservation to its day, even if the opening hours have changed since. */
-export function withOwnTime(day: ReservationDay, own: string): ReservationDay {
+export function addReservedTime(day: ReservationDay, reservedTime: string): ReservationDay {
   if (day.kind === 'closed' || day.kind === 'over')
-    return { kind: 'times', small: [], later: [own] };
-  if (day.kind !== 'times' || isSelectableTime(day, own)) return day;
-  return { ...day, later: [...day.later, own].sort() };
+    return { kind: 'times', afterMidnight: [], regular: [reservedTime] };
+  if (day.kind !== 'times' || isSelectableTime(day, reservedTime)) return day;
+  return { ...day, regular: [...day.regular, reservedTime].sort() };
 }
 
 /** Returns the timestamp of a wall-clock time; null for an invalid date or time. */
@@ -120,18 +120,18 @@ export function momentToDate({ date, time }: BrandMoment): Date | null {
 
 /** Returns true if the time is selectable on the day: one of its times, or any later time if the hours are unknown. */
 export function isSelectableTime(day: ReservationDay, time: string): boolean {
-  if (day.kind === 'times') return day.small.includes(time) || day.later.includes(time);
+  if (day.kind === 'times') return day.afterMidnight.includes(time) || day.regular.includes(time);
   return day.kind === 'any' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && time > day.after;
 }
 
 /** Returns the half and full hours inside the spans. A span without one contributes its start. */
 function listStartMinutes(spans: readonly Span[]): number[] {
-  const choices = new Set<number>();
+  const startMinutes = new Set<number>();
   for (const { start, end } of spans) {
     if (end <= start) continue;
     const first = Math.ceil(start / stepMinutes) * stepMinutes;
-    if (first >= end) choices.add(start);
-    for (let minutes = first; minutes < end; minutes += stepMinutes) choices.add(minutes);
+    if (first >= end) startMinutes.add(start);
+    for (let minutes = first; minutes < end; minutes += stepMinutes) startMinutes.add(minutes);
   }
-  return [...choices].sort((a, b) => a - b);
+  return [...startMinutes].sort((a, b) => a - b);
 }

@@ -1,14 +1,14 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
 import { calendarFile, calendarMediaType } from '#shared/calendar/calendar-file.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { isOpen } from '#features/reservations/model/reservation-request.ts';
+import { isOpenReservation } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { linkTo } from '#shared/routes.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { toCalendarEntry } from '#features/reservations/calendar-texts.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';
-import { HiddenReservationName } from './of-reservation.tsx';
+import { HiddenReservationName } from './hidden-reservation-name.tsx';
 
 interface CalendarButtonProps {
   reservation: ReservationRequest;
@@ -24,16 +24,16 @@ export function CalendarButton({ reservation, place, className }: CalendarButton
   const toast = useToast();
   const entry = toCalendarEntry(reservation, place, location.origin + linkTo('/reservations'));
   if (!entry) return null;
-  const isAdding = isOpen(reservation);
+  const isAdding = isOpenReservation(reservation);
   const Icon = isAdding ? CalendarPlus : CalendarX;
   return (
     <button
       type="button"
       className={className}
       onClick={() => {
-        const name = [place ? slugify(place.title) : '', reservation.date].filter(Boolean);
+        const nameParts = [place ? slugify(place.title) : '', reservation.date].filter(Boolean);
         saveFile({
-          filename: `reserva-${name.join('-')}.ics`,
+          filename: `reserva-${nameParts.join('-')}.ics`,
           content: new Blob([calendarFile([entry])], { type: calendarMediaType }),
         });
         toast(

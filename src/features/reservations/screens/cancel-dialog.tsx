@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancellationMutation } from '#features/reservations/data/reservation-queries.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { reservationCancelErrors } from '#features/reservations/texts.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ interface CancelDialogProps {
 /** Asks for confirmation before a reservation is cancelled. */
 export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelDialogProps) {
   const toast = useToast();
-  const cancelling = useMutation({ ...cancellationMutation(useQueryClient(), uid) });
+  const cancelMutation = useMutation({ ...cancellationMutation(useQueryClient(), uid) });
   const { id, date, time, people } = reservation;
 
   return (
@@ -31,13 +31,13 @@ export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelD
       sentences={refusalSentences(reservationCancelErrors)}
       onClose={onClose}
       onConfirm={async () => {
-        await cancelling.mutateAsync(id);
+        await cancelMutation.mutateAsync(id);
         toast('Reserva cancelada');
         onCancelled();
       }}
     >
       <p className="first-letter:uppercase">
-        {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+        {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
       </p>
       <p className="text-ink-muted">
         O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.

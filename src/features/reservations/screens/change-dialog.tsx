@@ -27,7 +27,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   // The reservation as it was when the dialog opened, even if the list is refetched.
   const [initialReservation] = useState(reservation);
   const [fields, setFields] = useState(() => toRequestFields(initialReservation));
-  const changing = useMutation({ ...changeMutation(useQueryClient(), user.uid) });
+  const changeReservationMutation = useMutation({ ...changeMutation(useQueryClient(), user.uid) });
   const toast = useToast();
 
   const send = async (draft: ReservationDraft) => {
@@ -35,7 +35,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onClose();
       return;
     }
-    const { status } = await changing.mutateAsync({ id: initialReservation.id, draft });
+    const { status } = await changeReservationMutation.mutateAsync({ id: initialReservation.id, draft });
     toast(status === 'pending' ? 'Mudança enviada. O lugar vai responder.' : 'Reserva mudada');
     onChanged();
   };
@@ -45,7 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <RequestForm
         place={place}
         user={user}
-        before={initialReservation}
+        existingReservation={initialReservation}
         knownPhone={initialReservation.phone}
         fields={fields}
         onChange={setFields}

@@ -3,7 +3,7 @@ import { disputeMutation } from '#features/reservations/data/reservation-queries
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { reservationDisputeErrors } from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -18,7 +18,7 @@ interface DisputeDialogProps {
 /** Asks for confirmation before a no-show is disputed. */
 export function DisputeDialog({ uid, reservation, onClose, onDisputed }: DisputeDialogProps) {
   const toast = useToast();
-  const disputing = useMutation({ ...disputeMutation(useQueryClient(), uid) });
+  const disputeNoShowMutation = useMutation({ ...disputeMutation(useQueryClient(), uid) });
   const { id, date, time, people } = reservation;
   return (
     <ConfirmDialog
@@ -31,13 +31,13 @@ export function DisputeDialog({ uid, reservation, onClose, onDisputed }: Dispute
       sentences={refusalSentences(reservationDisputeErrors)}
       onClose={onClose}
       onConfirm={async () => {
-        await disputing.mutateAsync(id);
+        await disputeNoShowMutation.mutateAsync(id);
         toast('Falta contestada');
         onDisputed();
       }}
     >
       <p className="first-letter:uppercase">
-        {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+        {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
       </p>
       <p className="text-ink-muted">
         Diga que você foi, ou que avisou. A falta deixa de contar, e o lugar vê que você a

@@ -6,7 +6,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { reservationsErrors } from '#features/reservations/texts.ts';
-import { QueryReadTime } from '#features/account/components/read-at.tsx';
+import { QueryReadTime } from '#features/account/components/read-time.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -6,7 +6,7 @@ import type {
 import { placeLink } from '#features/places/model/place-link.ts';
 import { reservationStateText } from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { ReservationBadges } from '#features/reservations/components/reservation-badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -25,13 +25,13 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, place, now, onDispute }: ReservationCardProps) {
   const { date, time, people, note, status, reason, disputedAt } = reservation;
   const isFuture = isUpcoming(reservation, now);
-  const state = reservationStateText(reservation, isFuture);
-  const foundPlace = place.kind === 'found' ? place : null;
+  const stateText = reservationStateText(reservation, isFuture);
+  const foundMemberPlace = place.kind === 'found' ? place : null;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-4">
         <PlacePicture
-          image={foundPlace?.summary.cover ?? null}
+          image={foundMemberPlace?.summary.cover ?? null}
           alt=""
           sizes="80px"
           className="aspect-square w-20 shrink-0 rounded-control"
@@ -43,7 +43,7 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           </h3>
           <p className="text-sm text-ink-muted tabular">
             <span className="inline-block first-letter:uppercase">
-              {reservationDateText(date)}, às&nbsp;{time}
+              {fullDateText(date)}, às&nbsp;{time}
             </span>
             <br />
             {peopleText(people)}
@@ -55,11 +55,11 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
           {note}
         </p>
       )}
-      {(state || disputedAt) && (
+      {(stateText || disputedAt) && (
         <p className="text-sm">
           {status === 'no_show' && disputedAt !== null
             ? 'Você contestou esta falta. Ela não conta.'
-            : state}
+            : stateText}
         </p>
       )}
       {status === 'declined' && reason && (
@@ -67,19 +67,19 @@ export function ReservationCard({ reservation, place, now, onDispute }: Reservat
       )}
       {isDisputable(reservation, now) && (
         <Button variant="secondary" className="self-start" onClick={onDispute}>
-          Contestar falta<span className="sr-only"> de {reservationDateText(date)}</span>
+          Contestar falta<span className="sr-only"> de {fullDateText(date)}</span>
         </Button>
       )}
       {isFuture && (
         <div className="flex flex-wrap gap-x-3 gap-y-2">
-          {status === 'declined' && foundPlace && (
-            <ButtonLink variant="secondary" to={placeLink(foundPlace.summary)}>
-              Pedir outro horário<span className="sr-only"> em {foundPlace.place.title}</span>
+          {status === 'declined' && foundMemberPlace && (
+            <ButtonLink variant="secondary" to={placeLink(foundMemberPlace.summary)}>
+              Pedir outro horário<span className="sr-only"> em {foundMemberPlace.place.title}</span>
             </ButtonLink>
           )}
           <CalendarButton
             reservation={reservation}
-            place={foundPlace?.place ?? null}
+            place={foundMemberPlace?.place ?? null}
             className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-sea-ink hover:bg-sea-soft"
           />
         </div>

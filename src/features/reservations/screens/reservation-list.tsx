@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   splitByDate,
   countNoShows,
-  isOpen,
+  isOpenReservation,
   noShowWarningCount,
 } from '#features/reservations/model/reservation-request.ts';
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
@@ -59,8 +59,8 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
   );
   const { coming, past } = splitByDate(reservations, now.date);
   const noShows = countNoShows(reservations, now.date);
-  const openReservations = coming.filter(isOpen);
-  const closedReservations = coming.filter((reservation) => !isOpen(reservation));
+  const openReservations = coming.filter(isOpenReservation);
+  const inactiveReservations = coming.filter((reservation) => !isOpenReservation(reservation));
 
   // The height of the cards depends on the places, so a skeleton is shown until they are loaded.
   if (coming.some(({ placeId }) => placeOf(placeId).kind === 'loading')) {
@@ -115,11 +115,11 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
             Próximas
           </h2>
           <ul className={gridClasses}>
-            {openReservations.map((reservation, at) => (
-              <li key={reservation.id} className={cx('min-w-0', at === 0 && 'lg:col-span-2')}>
+            {openReservations.map((reservation, index) => (
+              <li key={reservation.id} className={cx('min-w-0', index === 0 && 'lg:col-span-2')}>
                 <UpcomingReservationCard
                   {...getCardProps(reservation)}
-                  isNext={at === 0}
+                  isNext={index === 0}
                   onChange={createOpener('change', reservation)}
                   onCancel={createOpener('cancel', reservation)}
                 />
@@ -128,12 +128,12 @@ export function ReservationList({ user, reservations, onFocusLost }: Reservation
           </ul>
         </section>
       )}
-      {closedReservations.length > 0 && (
+      {inactiveReservations.length > 0 && (
         <section aria-labelledby="off">
           <h2 id="off" className={headingClasses}>
             Recusadas e canceladas
           </h2>
-          {renderCards(closedReservations)}
+          {renderCards(inactiveReservations)}
         </section>
       )}
       {past.length > 0 && (

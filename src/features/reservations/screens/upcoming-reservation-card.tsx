@@ -18,7 +18,7 @@ import { cx } from '#ui/class-names.ts';
 import type { MemberPlace } from '#features/places/components/member-places/use-member-places.ts';
 import { PlaceTitle } from '#features/places/components/member-places/place-title.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { HiddenReservationName } from './of-reservation.tsx';
+import { HiddenReservationName } from './hidden-reservation-name.tsx';
 
 interface UpcomingReservationCardProps {
   reservation: ReservationRequest;
@@ -133,7 +133,7 @@ export function UpcomingReservationCard(props: UpcomingReservationCardProps) {
               title={foundPlace.title}
               address={foundPlace.neighborhood}
               position={foundPlace.geo}
-              isLoadedAtOnce
+              loadsImmediately
               className="h-56"
             />
           )}

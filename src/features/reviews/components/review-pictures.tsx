@@ -13,7 +13,7 @@ type ReviewWithPictures = Pick<Review, 'authorName' | 'pictures' | 'picturesStat
 /** Renders the images of a review as thumbnails; a tap opens them in full screen. */
 export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
   const { authorName, pictures, picturesStatus } = review;
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [openPosition, setOpenPosition] = useState<number | null>(null);
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
               className="block"
               onPointerEnter={PhotoViewer.preload}
               onClick={() => {
-                setOpenAt(position);
+                setOpenPosition(position);
               }}
             >
               <PlacePicture
@@ -42,13 +42,13 @@ export function ReviewPictures({ review }: { review: ReviewWithPictures }) {
           <Badge tone="warning">Em análise</Badge> Só quem enviou e nossa equipe veem estas fotos.
         </p>
       )}
-      {openAt !== null && (
+      {openPosition !== null && (
         <PhotoViewer
           title={authorName}
           images={pictures}
-          startAt={openAt}
+          startIndex={openPosition}
           onClose={() => {
-            setOpenAt(null);
+            setOpenPosition(null);
           }}
         />
       )}

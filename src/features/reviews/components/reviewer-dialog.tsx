@@ -20,14 +20,14 @@ interface ReviewerDialogProps {
 /** Renders the public profile of a reviewer: first name, month of registration and number of reviews. */
 export function ReviewerDialog({ uid, name, onClose }: ReviewerDialogProps) {
   const { data, error, refetch } = useQuery(reviewerQuery(uid));
-  const isRefused = error !== null && errorCode(error) === 'not-found';
+  const isProfileHidden = error !== null && errorCode(error) === 'not-found';
   // Rendered outside the page, so that its heading does not mix with those of the reviews.
   return createPortal(
     <Dialog title={data?.firstName ?? name.split(' ')[0] ?? name} onClose={onClose}>
       <div className="mt-1 min-h-16">
         {data ? (
           <AboutReviewer reviewer={data} />
-        ) : isRefused ? (
+        ) : isProfileHidden ? (
           <p role="status">Esta pessoa não mostra o perfil.</p>
         ) : error ? (
           <FailureLine sentences={reviewerErrors} error={error} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { isDocumentId } from '#platform/firestore/document-id.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Number of documents per query; enough for the marks of one user at most places. */
@@ -102,9 +102,9 @@ async function readHelpfulState(reviewId: string, markId: string): Promise<Helpf
   return readFirestore(async ({ sdk, db }) => {
     // Read in this order: if the mark exists, the review read afterwards counts it.
     const mark = await sdk.getDoc(sdk.doc(db, 'helpful', markId));
-    const stored = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId));
-    if (!stored.exists()) return { isSet: mark.exists(), review: null };
-    const { placeId, userId, helpfulCount } = toReview(reviewId, stored.data());
+    const reviewSnapshot = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId));
+    if (!reviewSnapshot.exists()) return { isSet: mark.exists(), review: null };
+    const { placeId, userId, helpfulCount } = toReview(reviewId, reviewSnapshot.data());
     return { isSet: mark.exists(), review: { placeId, userId, helpfulCount } };
   }).catch((error: unknown) => {
     throw errorCode(error) === 'permission-denied'

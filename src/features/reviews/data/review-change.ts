@@ -8,15 +8,15 @@ import { saveReview } from './review-writes.ts';
  * @throws AppError 'conflict' if another review was stored while this one was pending; errors of saveReview()
  */
 export async function sendReview(change: PendingReview, wasPending: boolean): Promise<unknown> {
-  if (wasPending) await requireUnchanged(change);
+  if (wasPending) await requireUnchangedReview(change);
   return saveReview(change.uid, change.target, change.draft);
 }
 
 /** @throws AppError 'conflict' if the stored review is neither the base of the change nor the change itself */
-async function requireUnchanged({ uid, target, draft, base }: PendingReview): Promise<void> {
-  const stored = await getOwnReview(uid, target);
+async function requireUnchangedReview({ uid, target, draft, base }: PendingReview): Promise<void> {
+  const storedReview = await getOwnReview(uid, target);
   const isExpected = [base, draft].some(
-    (expected) => expected?.rating === stored?.rating && expected?.text === stored?.text,
+    (expected) => expected?.rating === storedReview?.rating && expected?.text === storedReview?.text,
   );
-  if (stored && !isExpected) throw new AppError('conflict', 'Another review was written meanwhile');
+  if (storedReview && !isExpected) throw new AppError('conflict', 'Another review was written meanwhile');
 }

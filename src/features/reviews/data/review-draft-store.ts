@@ -16,9 +16,9 @@ const maxTextLength = 10_000;
 const reviewDrafts: DraftKind<ReviewDraft> = {
   name: 'review-draft',
   storage: 'tab',
-  parse: (stored) => {
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { rating, text, pictures } = stored as Record<string, unknown>;
+  parse: (storedValue) => {
+    if (typeof storedValue !== 'object' || storedValue === null) return null;
+    const { rating, text, pictures } = storedValue as Record<string, unknown>;
     const isStarCount = Number.isInteger(rating) && Number(rating) >= 0 && Number(rating) <= 5;
     if (!isStarCount || typeof text !== 'string') return null;
     return {
@@ -30,8 +30,8 @@ const reviewDrafts: DraftKind<ReviewDraft> = {
 };
 
 /** Returns the uploaded images of a draft. The security rules check their owner. */
-function parsePictures(stored: readonly unknown[]): PlaceImage[] {
-  return stored.slice(0, maxReviewPictures).flatMap((value) => {
+function parsePictures(storedValue: readonly unknown[]): PlaceImage[] {
+  return storedValue.slice(0, maxReviewPictures).flatMap((value) => {
     const picture = parsePlaceImage(value, { id: '', title: '' });
     return picture ?? [];
   });
@@ -44,10 +44,10 @@ interface ReviewOwner {
 
 /** Returns the user's unsent draft about a place, stored until the tab is closed; null without one. */
 export function readReviewDraft({ uid, placeId }: ReviewOwner): ReviewDraft | null {
-  return readDraft(reviewDrafts, { uid, of: placeId });
+  return readDraft(reviewDrafts, { uid, target: placeId });
 }
 
 /** Stores a draft; null removes it. */
 export function saveReviewDraft({ uid, placeId }: ReviewOwner, draft: ReviewDraft | null): void {
-  saveDraft(reviewDrafts, { uid, of: placeId }, draft);
+  saveDraft(reviewDrafts, { uid, target: placeId }, draft);
 }

@@ -12,18 +12,18 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from './review-queries.ts';
 import { deleteReview } from './review-removal.ts';
 import type { SavedReview } from './review-writes.ts';
-import type { RatingAggregate } from './review-permissions.ts';
+import type { RatingAggregate } from './review-state.ts';
 
 const loadOutbox = lazyStore(() => import('#platform/offline/device-outbox.ts'));
 
 /** Author and place of a review. */
-interface Owner {
+interface ReviewOwner {
   uid: string;
   placeId: string;
 }
 
 /** Mutation key of all changes of the user's own review of a place. */
-export const reviewChangeKey = ({ uid, placeId }: Owner) =>
+export const reviewChangeKey = ({ uid, placeId }: ReviewOwner) =>
   ['reviews', 'change', uid, placeId] as const;
 
 /** Details of a pending review. */
@@ -33,7 +33,11 @@ type ReviewContext = Pick<ReviewChange, 'placeTitle' | 'author' | 'base'>;
  * Mutation that stores the user's own review of a place. The cache shows the review and the new rating immediately.
  * Without a network the review becomes a pending change.
  */
-export function saveReviewMutation(client: QueryClient, owner: Owner, context: ReviewContext) {
+export function saveReviewMutation(
+  client: QueryClient,
+  owner: ReviewOwner,
+  context: ReviewContext,
+) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'save'],
     mutationFn: async (values: ReviewDraft) => {
@@ -44,8 +48,8 @@ export function saveReviewMutation(client: QueryClient, owner: Owner, context: R
     },
     onSuccess: async ({ isWaiting, answer }) => {
       if (isWaiting) return;
-      const saved = answer as SavedReview | undefined;
-      if (saved) await updateCaches(client, owner, saved.review, saved.aggregate);
+      const savedReview = answer as SavedReview | undefined;
+      if (savedReview) await updateCaches(client, owner, savedReview.review, savedReview.aggregate);
       else invalidateReview(client, owner);
     },
     onError: () => {
@@ -55,7 +59,7 @@ export function saveReviewMutation(client: QueryClient, owner: Owner, context: R
 }
 
 /** Mutation that removes the user's own review of a place, also from the cache. */
-export function deleteReviewMutation(client: QueryClient, owner: Owner) {
+export function deleteReviewMutation(client: QueryClient, owner: ReviewOwner) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'delete'],
     mutationFn: async () => {
@@ -77,7 +81,7 @@ export function deleteReviewMutation(client: QueryClient, owner: Owner) {
 
 async function updateCaches(
   client: QueryClient,
-  owner: Owner,
+  owner: ReviewOwner,
   review: Review | null,
   aggregate: RatingAggregate,
 ): Promise<void> {
@@ -100,7 +104,7 @@ async function updateCaches(
 }
 
 /** Refetches after a failure, because the change may have been stored although its response was lost. */
-function invalidateReview(client: QueryClient, { uid, placeId }: Owner): void {
+function invalidateReview(client: QueryClient, { uid, placeId }: ReviewOwner): void {
   for (const queryKey of [reviewKeys.own(uid, placeId), placeKeys.one(placeId)]) {
     void client.invalidateQueries({ queryKey });
   }

@@ -8,13 +8,13 @@ import type { Review } from '#features/reviews/model/review.ts';
 import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
 import { clearMarksOfReview } from './marks-of-review.ts';
-import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
-import { readReviewPermissions } from './review-permissions.ts';
-import type { RatingAggregate, ReviewPermissions } from './review-permissions.ts';
+import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
+import { readReviewState } from './review-state.ts';
+import type { RatingAggregate, ReviewState } from './review-state.ts';
 
 /**
  * Removes a review, its part of the rating of the place and, for the user's own review, one from the user's count of
@@ -34,24 +34,24 @@ export async function deleteReview(
 ): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
   return commitWithRetry(
-    () => readReviewPermissions(placeId, id),
-    async (permissions) => {
-      const { counts, stored } = permissions;
-      if (!stored) return ratingAggregate(counts);
+    () => readReviewState(placeId, id),
+    async (reviewState) => {
+      const { counts, storedReview } = reviewState;
+      if (!storedReview) return ratingAggregate(counts);
       await clearMarksOfReview({ id, userId });
-      const aggregate = ratingAggregate(removeRating(counts, stored.rating));
+      const aggregate = ratingAggregate(removeRating(counts, storedReview.rating));
       const commitRemoval = (lowersCount: boolean) =>
         writeFirestore((connection) => {
           const { sdk, db, writes } = connection;
-          const current = writes.serverTimestamp();
+          const now = writes.serverTimestamp();
           const batch = writes.writeBatch(db);
           addWrites?.(connection, batch);
           batch.delete(sdk.doc(db, 'reviews', id));
-          batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: current });
+          batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
           if (lowersCount) {
             batch.update(sdk.doc(db, 'users', uid), {
               'statistics.reviews': writes.increment(-1),
-              updatedAt: current,
+              updatedAt: now,
             });
           }
           return batch.commit();
@@ -60,10 +60,10 @@ export async function deleteReview(
         await commitRemoval(uid === userId);
       } catch (error) {
         if (errorCode(error) !== 'permission-denied' || uid !== userId) throw error;
-        if (!(await isUncounted(placeId, uid, permissions))) throw error;
+        if (!(await isUncounted(placeId, uid, reviewState))) throw error;
         await commitRemoval(false);
       }
-      await removeUnusedPictures(id, stored, []);
+      await removeUnusedPictures(id, storedReview, []);
       return aggregate;
     },
   );
@@ -76,11 +76,11 @@ export async function deleteReview(
 async function isUncounted(
   placeId: string,
   uid: string,
-  permissions: ReviewPermissions,
+  reviewState: ReviewState,
 ): Promise<boolean> {
   if ((await readReviewCount(uid)) > 0) return false;
-  const current = await readReviewPermissions(placeId, reviewId(placeId, uid));
-  return dequal(current, permissions);
+  const current = await readReviewState(placeId, reviewId(placeId, uid));
+  return dequal(current, reviewState);
 }
 
 /** Returns the number of reviews counted in the user document. Reads one document. */

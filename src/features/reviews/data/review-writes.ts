@@ -8,12 +8,12 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { toStoredImages } from '#features/places/model/stored-place-lists.ts';
 import { toReview } from '#features/reviews/model/stored-review.ts';
 
-import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
+import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { readReviewPermissions } from './review-permissions.ts';
-import type { RatingAggregate } from './review-permissions.ts';
+import { readReviewState } from './review-state.ts';
+import type { RatingAggregate } from './review-state.ts';
 
 export interface SavedReview {
   /** Has device timestamps until it is read again. */
@@ -40,26 +40,26 @@ export async function saveReview(
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
   return commitWithRetry(
-    () => Promise.all([readReviewPermissions(placeId, id), isPictureReportOpen(id)]),
-    async ([{ counts, stored }, isReportOpen]) => {
-      const nextCounts = stored
-        ? changeRating(counts, stored.rating, rating)
+    () => Promise.all([readReviewState(placeId, id), isPictureReportOpen(id)]),
+    async ([{ counts, storedReview }, isReportOpen]) => {
+      const nextCounts = storedReview
+        ? changeRating(counts, storedReview.rating, rating)
         : addRating(counts, rating);
       const aggregate = ratingAggregate(nextCounts);
-      const nextPictures = toPicturesState(stored, pictures, isReportOpen);
+      const nextPictures = toPicturesState(storedReview, pictures, isReportOpen);
       await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
         const content = {
           rating,
           text,
-          ...toAuthorFields(author, stored),
+          ...toAuthorFields(author, storedReview),
           ...nextPictures.fields,
           updatedAt: now,
         };
         const batch = writes.writeBatch(db);
         batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
-        if (stored) {
+        if (storedReview) {
           batch.update(review, content);
         } else {
           batch.set(review, { placeId, userId: uid, createdAt: now, ...content });
@@ -70,19 +70,19 @@ export async function saveReview(
         }
         return batch.commit();
       });
-      await removeUnusedPictures(id, stored, nextPictures.pictures);
+      await removeUnusedPictures(id, storedReview, nextPictures.pictures);
       const now = new Date();
-      const authorFields = toAuthorFields(author, stored);
+      const authorFields = toAuthorFields(author, storedReview);
       const content = { placeId, userId: uid, ...authorFields, rating, text, updatedAt: now };
-      const review = toReview(id, { createdAt: now, ...stored, ...content, ...nextPictures });
+      const review = toReview(id, { createdAt: now, ...storedReview, ...content, ...nextPictures });
       return { review, aggregate };
     },
   );
 }
 
 /** Returns the author fields of a review. `authorProfile` is included only if it is true or replaces a stored true. */
-function toAuthorFields({ authorProfile, ...author }: Author, stored: Review | null) {
-  const hasProfileField = authorProfile || stored?.authorProfile;
+function toAuthorFields({ authorProfile, ...author }: Author, storedReview: Review | null) {
+  const hasProfileField = authorProfile || storedReview?.authorProfile;
   return { ...author, ...(hasProfileField && { authorProfile }) };
 }
 
@@ -95,21 +95,21 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
  *   that lose the status of a super admin's decision, are then held for review
  */
 function toPicturesState(
-  stored: Review | null,
-  requested: readonly PlaceImage[] | undefined,
+  storedReview: Review | null,
+  requestedPictures: readonly PlaceImage[] | undefined,
   isReportOpen: boolean,
 ) {
-  const previous = stored?.pictures ?? [];
-  const status = stored?.picturesStatus ?? 'shown';
-  const pictures = requested ?? previous;
-  const isChanged = !areSamePictures(pictures, previous);
-  const isReset = stored === null || (status === 'kept' && isChanged);
+  const previousPictures = storedReview?.pictures ?? [];
+  const previousStatus = storedReview?.picturesStatus ?? 'shown';
+  const pictures = requestedPictures ?? previousPictures;
+  const arePicturesChanged = !areSamePictures(pictures, previousPictures);
+  const isStatusReset = storedReview === null || (previousStatus === 'kept' && arePicturesChanged);
   const initialStatus = isReportOpen ? 'waiting' : 'shown';
-  const picturesStatus = isReset ? initialStatus : status;
+  const picturesStatus = isStatusReset ? initialStatus : previousStatus;
   return {
     fields: {
-      ...(isChanged && { pictures: toStoredImages(pictures) }),
-      ...(picturesStatus !== status && { picturesStatus }),
+      ...(arePicturesChanged && { pictures: toStoredImages(pictures) }),
+      ...(picturesStatus !== previousStatus && { picturesStatus }),
     },
     pictures,
     picturesStatus,

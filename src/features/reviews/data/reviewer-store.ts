@@ -1,8 +1,8 @@
-import { reviewerAnswer } from '#features/reviews/model/reviewer-contract.ts';
+import { reviewerResponse } from '#features/reviews/model/reviewer-contract.ts';
 import type { Reviewer } from '#features/reviews/model/reviewer.ts';
 
 import { apiFetch } from '#platform/api/api-client.ts';
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 
 /**
  * Returns the public profile of a reviewer.
@@ -15,6 +15,6 @@ export function getReviewer(uid: string): Promise<Reviewer> {
     path,
     { headers, cache: 'no-store' },
     {},
-    createAnswerReader(path, reviewerAnswer),
+    createResponseReader(path, reviewerResponse),
   );
 }

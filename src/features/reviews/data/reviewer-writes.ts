@@ -16,9 +16,9 @@ const pageSize = 100;
  */
 export async function saveReviewerProfile(uid: string, isShown: boolean): Promise<void> {
   await savePreferences(uid, { reviewerProfile: isShown });
-  let last: string | null = null;
+  let lastReviewId: string | null = null;
   do {
-    const { docs } = await readOwnReviews(uid, last);
+    const { docs } = await readOwnReviews(uid, lastReviewId);
     const outdatedReviews = docs.filter(
       (review) => (review.get('authorProfile') === true) !== isShown,
     );
@@ -29,18 +29,18 @@ export async function saveReviewerProfile(uid: string, isShown: boolean): Promis
         return batch.commit();
       });
     }
-    last = docs.length < pageSize ? null : (docs.at(-1)?.id ?? null);
-  } while (last !== null);
+    lastReviewId = docs.length < pageSize ? null : (docs.at(-1)?.id ?? null);
+  } while (lastReviewId !== null);
 }
 
-function readOwnReviews(uid: string, after: string | null): Promise<QuerySnapshot> {
+function readOwnReviews(uid: string, afterId: string | null): Promise<QuerySnapshot> {
   return readFirestore(({ sdk, db }) =>
     sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reviews'),
         sdk.where('userId', '==', uid),
         sdk.orderBy(sdk.documentId()),
-        ...(after === null ? [] : [sdk.startAfter(after)]),
+        ...(afterId === null ? [] : [sdk.startAfter(afterId)]),
         sdk.limit(pageSize),
       ),
     ),

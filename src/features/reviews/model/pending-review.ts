@@ -20,11 +20,11 @@ export type PendingReview = PendingChange<ReviewChange>;
  * Returns the review with the pending change applied, as its author sees it. Returns the same object if nothing
  * changes.
  */
-export function withPendingReview(stored: Review | null, pending: PendingReview): Review {
+export function withPendingReview(storedReview: Review | null, pending: PendingReview): Review {
   const { uid, target, draft, author, madeAt } = pending;
   const { rating, text, pictures } = draft;
-  const hasSameText = stored?.rating === rating && stored.text === text;
-  if (hasSameText && (!pictures || areSamePictures(pictures, stored.pictures))) return stored;
+  const hasSameText = storedReview?.rating === rating && storedReview.text === text;
+  if (hasSameText && (!pictures || areSamePictures(pictures, storedReview.pictures))) return storedReview;
   const changedAt = new Date(madeAt);
   return {
     id: reviewId(target, uid),
@@ -38,10 +38,10 @@ export function withPendingReview(stored: Review | null, pending: PendingReview)
     authorProfile: false,
     helpfulCount: 0,
     picturesStatus: 'shown',
-    ...stored,
+    ...storedReview,
     rating,
     text,
-    pictures: [...(pictures ?? stored?.pictures ?? [])],
+    pictures: [...(pictures ?? storedReview?.pictures ?? [])],
     updatedAt: changedAt,
   };
 }

@@ -77,8 +77,8 @@ export function removeRating(counts: RatingCounts, stars: number): RatingCounts 
  * Returns the counts after a review changed its stars.
  * @throws AppError as removeRating
  */
-export function changeRating(counts: RatingCounts, from: number, to: number): RatingCounts {
-  return addRating(removeRating(counts, from), to);
+export function changeRating(counts: RatingCounts, previousStars: number, nextStars: number): RatingCounts {
+  return addRating(removeRating(counts, previousStars), nextStars);
 }
 
 /** Parses stored counts. Treats anything but five non-negative integers as no reviews. */

@@ -6,10 +6,10 @@ const maxAgeMs = 30 * 24 * 60 * 60_000;
 /**
  * Returns true if the user should be asked for a review: two hours after the club benefit was confirmed at the place,
  * or earlier if the user has opened the guide again, and up to thirty days.
- * @param visitStartedAt time at which the user opened the guide
+ * @param guideOpenedAt time at which the user opened the guide
  */
-export function isTimeToReview(confirmedAt: Date | null, now: Date, visitStartedAt: Date): boolean {
+export function isTimeToReview(confirmedAt: Date | null, now: Date, guideOpenedAt: Date): boolean {
   if (confirmedAt === null) return false;
   const elapsedMs = now.getTime() - confirmedAt.getTime();
-  return (elapsedMs >= minDelayMs || confirmedAt < visitStartedAt) && elapsedMs < maxAgeMs;
+  return (elapsedMs >= minDelayMs || confirmedAt < guideOpenedAt) && elapsedMs < maxAgeMs;
 }

@@ -42,8 +42,8 @@ export function toReview(id: string, data: unknown): Review {
 /** Returns only images in the folder of the review. */
 function toPictures(id: string, value: unknown): PlaceImage[] {
   const folder = reviewUploadFolder(id);
-  return listOf(value, maxReviewPictures).flatMap((stored) => {
-    const picture = parsePlaceImage(stored, { id: '', title: '' });
+  return listOf(value, maxReviewPictures).flatMap((storedPicture) => {
+    const picture = parsePlaceImage(storedPicture, { id: '', title: '' });
     return picture?.url.startsWith(folder) ? [picture] : [];
   });
 }

@@ -1,11 +1,11 @@
-import { adminSearchAnswer, maxSearchResults } from '#features/search/model/admin-search.ts';
+import { adminSearchResponse, maxSearchResults } from '#features/search/model/admin-search.ts';
 import type {
-  AdminSearchAnswer,
+  AdminSearchResponse,
   PlaceSearchBody,
   UserSearchBody,
 } from '#features/search/model/admin-search.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
@@ -15,12 +15,12 @@ import { signedFetch } from '#platform/api/signed-api.ts';
 export function fetchAdminSearch(
   kind: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
-): Promise<AdminSearchAnswer> {
+): Promise<AdminSearchResponse> {
   const path = `/api/admin/search/${kind}`;
-  const bounded = { ...body, limit: Math.min(body.limit, maxSearchResults) };
+  const boundedBody = { ...body, limit: Math.min(body.limit, maxSearchResults) };
   return signedFetch(
     path,
-    { method: 'POST', body: bounded },
-    createAnswerReader(path, adminSearchAnswer),
+    { method: 'POST', body: boundedBody },
+    createResponseReader(path, adminSearchResponse),
   );
 }

@@ -1,5 +1,5 @@
 import type {
-  AdminSearchAnswer,
+  AdminSearchResponse,
   PlaceSearchBody,
   UserSearchBody,
 } from '#features/search/model/admin-search.ts';
@@ -12,7 +12,7 @@ import { lazyStore } from '#platform/firestore/lazy-store.ts';
  * @throws AppError 'permission-denied' unless the caller is a super admin; 'unauthenticated', 'too-many-requests',
  *   'unavailable', 'timeout'
  */
-export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
+export function searchUsers(body: UserSearchBody): Promise<AdminSearchResponse> {
   return runSearch('users', body);
 }
 
@@ -21,7 +21,7 @@ export function searchUsers(body: UserSearchBody): Promise<AdminSearchAnswer> {
  * with it; ordered by title.
  * @throws AppError as searchUsers()
  */
-export function searchPlaces(body: PlaceSearchBody): Promise<AdminSearchAnswer> {
+export function searchPlaces(body: PlaceSearchBody): Promise<AdminSearchResponse> {
   return runSearch('places', body);
 }
 
@@ -29,9 +29,9 @@ const searchApi = lazyStore(() => import('./admin-search-api.ts'));
 
 /** The parser of the answer is lazy-loaded, because the lists are shown without a search. */
 async function runSearch(
-  what: 'users' | 'places',
+  kind: 'users' | 'places',
   body: UserSearchBody | PlaceSearchBody,
-): Promise<AdminSearchAnswer> {
+): Promise<AdminSearchResponse> {
   const { fetchAdminSearch } = await searchApi();
-  return fetchAdminSearch(what, body);
+  return fetchAdminSearch(kind, body);
 }

@@ -4,7 +4,7 @@ import type { EventSearch } from '#features/events/model/event-search.ts';
 import {
   agendaDerivedOptions,
   fetchCompleteAgenda,
-} from '#features/events/data/whole-agenda-queries.ts';
+} from '#features/events/data/complete-agenda-queries.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 const queryKey = ['events', 'search'] as const;

@@ -32,8 +32,8 @@ export async function loadPartialSearch(
   categories: readonly Category[],
 ): Promise<PlaceSearch> {
   const { withBenefit = false } = request;
-  const lists = await Promise.all(candidateQueries(request, categories));
-  const places = new Map(lists.flat().map((place) => [place.id, place]));
+  const candidateLists = await Promise.all(candidateQueries(request, categories));
+  const places = new Map(candidateLists.flat().map((place) => [place.id, place]));
   const placeIds = withBenefit ? [...places.keys()] : [];
   const benefits = await listPlacesWithBenefits(placeIds, new Date());
   const rows = [...places.values()].map((place) => ({
@@ -61,9 +61,9 @@ function candidateQueries(
   const chosenCategories = categories
     .filter(({ slug }) => categorySlugs.includes(slug))
     .slice(0, maxCategories);
-  const queries = (prefix === '' ? 0 : 1) + Math.max(1, chosenCategories.length);
+  const queryCount = (prefix === '' ? 0 : 1) + Math.max(1, chosenCategories.length);
   // With the benefit filter, each place costs one more read for its offer.
-  const limit = withBenefit ? Math.floor(maxReadsPerQuery / queries) : maxReadsPerQuery;
+  const limit = withBenefit ? Math.floor(maxReadsPerQuery / queryCount) : maxReadsPerQuery;
   return [
     ...(prefix === '' ? [] : [listPlacesByTitlePrefix(prefix, limit)]),
     ...(chosenCategories.length === 0 ? [listTopPlaces(limit)] : []),

@@ -4,7 +4,7 @@ import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Queries reported since the page load. A repeated query is reported once. */
 const reportedWords = new Set<string>();
-const maxReported = 100;
+const maxReportedQueries = 100;
 
 /**
  * Reports a query without a matching place to the server: only the words, without the user, once per page load. Queries
@@ -13,9 +13,9 @@ const maxReported = 100;
  * Never throws. Failures are ignored, because the user did not request this, no part of the page depends on it, and
  * single reports do not matter for the statistics.
  */
-export async function countSearchMiss(query: string): Promise<void> {
+export async function reportSearchMiss(query: string): Promise<void> {
   const words = toMissWords(query);
-  if (words === null || reportedWords.has(words) || reportedWords.size >= maxReported) return;
+  if (words === null || reportedWords.has(words) || reportedWords.size >= maxReportedQueries) return;
   reportedWords.add(words);
   const request = {
     method: 'POST',

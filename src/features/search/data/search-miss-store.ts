@@ -12,12 +12,12 @@ import { readFirestore } from '#platform/firestore/connection.ts';
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
 export function listSearchMisses(maxCount: number, now: Date): Promise<SearchMiss[]> {
-  const first = isoDateOf(wallClockAt(now).dayNumber - missDays.shown + 1);
+  const firstDate = isoDateOf(wallClockAt(now).dayNumber - missDays.shown + 1);
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'searchMisses'),
-        sdk.where(sdk.documentId(), '>=', first),
+        sdk.where(sdk.documentId(), '>=', firstDate),
         sdk.orderBy(sdk.documentId()),
         sdk.limit(missDays.shown),
       ),

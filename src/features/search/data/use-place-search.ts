@@ -60,27 +60,27 @@ export function usePlaceSearch(
     isCompleteOnly = false,
   }: PlaceSearchOptions = {},
 ): PlaceSearchState {
-  const index = useQuery({ ...placeIndexQuery(), enabled });
-  const details = useQuery({
-    ...placeDetailsQuery(index.data, requestedDetails),
-    enabled: enabled && requestedDetails.length > 0 && index.data !== undefined,
+  const indexQuery = useQuery({ ...placeIndexQuery(), enabled });
+  const detailsQuery = useQuery({
+    ...placeDetailsQuery(indexQuery.data, requestedDetails),
+    enabled: enabled && requestedDetails.length > 0 && indexQuery.data !== undefined,
     // When the snapshot changes, the previous results stay until the new details are loaded.
     placeholderData: keepPreviousData,
   });
   // An index that could not be refreshed may hold places that no longer exist, so it is not used. A retry without a
   // previous index has the status 'pending', so the errors are counted instead.
-  const isPartial = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
-  const partial = useQuery({
+  const isPartial = indexQuery.isError || (indexQuery.data === undefined && indexQuery.errorUpdateCount > 0);
+  const partialQuery = useQuery({
     ...partialSearchQuery(request),
     enabled: enabled && isPartial && !isCompleteOnly,
     // Places read for another query may match this one, but they were read without their benefits.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
-  const completeSearch = useCompleteSearch(
-    index.data?.search,
-    requestedDetails.length > 0 ? details : null,
+  const searchWithDetails = useSearchWithDetails(
+    indexQuery.data?.search,
+    requestedDetails.length > 0 ? detailsQuery : null,
   );
-  const hasIndex = index.data !== undefined;
+  const hasIndex = indexQuery.data !== undefined;
   useEffect(() => {
     if (!hasIndex || isCompleteOnly) return;
     // The chunk of the partial search must be loaded before the server becomes unavailable. It is delayed, because the
@@ -90,9 +90,9 @@ export function usePlaceSearch(
       clearTimeout(timer);
     };
   }, [hasIndex, isCompleteOnly]);
-  const isUsable = !needsHours || completeSearch?.hasHours === true;
-  const search = isPartial ? partial.data : isUsable ? completeSearch : undefined;
-  const failure = isPartial ? partial.error : isUsable ? null : details.error;
+  const isUsable = !needsHours || searchWithDetails?.hasHours === true;
+  const search = isPartial ? partialQuery.data : isUsable ? searchWithDetails : undefined;
+  const failure = isPartial ? partialQuery.error : isUsable ? null : detailsQuery.error;
   // On a conflict, a newer index is already loading.
   const shownError = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
   return {
@@ -101,9 +101,9 @@ export function usePlaceSearch(
     isLoading: enabled && search === undefined && shownError === null,
     error: shownError,
     retry: () => {
-      void index.refetch();
-      if (details.isError) void details.refetch();
-      if (isPartial) void partial.refetch();
+      void indexQuery.refetch();
+      if (detailsQuery.isError) void detailsQuery.refetch();
+      if (isPartial) void partialQuery.refetch();
     },
   };
 }
@@ -113,15 +113,15 @@ export function usePlaceSearch(
  * because matches in descriptions would shift the visible results. A search that was already shown without details
  * stays.
  */
-function useCompleteSearch(
+function useSearchWithDetails(
   searchWithoutDetails: PlaceSearch | undefined,
-  details: { data: PlaceSearch | undefined; isPending: boolean; failureCount: number } | null,
+  detailsQuery: { data: PlaceSearch | undefined; isPending: boolean; failureCount: number } | null,
 ): PlaceSearch | undefined {
-  const [isShownPlain, setShownPlain] = useState(false);
-  if (details === null) return searchWithoutDetails;
-  if (details.data !== undefined) return details.data;
-  const isAwaited = details.isPending && details.failureCount === 0;
-  if (searchWithoutDetails === undefined || (isAwaited && !isShownPlain)) return undefined;
-  if (!isShownPlain) setShownPlain(true);
+  const [isShownWithoutDetails, setShownWithoutDetails] = useState(false);
+  if (detailsQuery === null) return searchWithoutDetails;
+  if (detailsQuery.data !== undefined) return detailsQuery.data;
+  const isAwaitingDetails = detailsQuery.isPending && detailsQuery.failureCount === 0;
+  if (searchWithoutDetails === undefined || (isAwaitingDetails && !isShownWithoutDetails)) return undefined;
+  if (!isShownWithoutDetails) setShownWithoutDetails(true);
   return searchWithoutDetails;
 }

@@ -11,44 +11,44 @@ export const maxSearchResults = 500;
 const maxCreators = 50;
 
 /** The search text. Words after the tenth are ignored. */
-const text = v.pipe(v.string(), v.maxLength(100));
-const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSearchResults));
+const textSchema = v.pipe(v.string(), v.maxLength(100));
+const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxSearchResults));
 
 /** Cursor of a page: the sort key and the id of the last entry before it. */
-const position = v.strictObject({
+const cursorSchema = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(2_000)),
   id: v.pipe(v.string(), v.maxLength(1_500)),
 });
-export type SearchPosition = v.InferOutput<typeof position>;
+export type SearchCursor = v.InferOutput<typeof cursorSchema>;
 
 /** Body of POST /api/admin/search/users. The answer is ordered by name. */
 export const userSearchBody = v.strictObject({
-  text,
+  text: textSchema,
   role: v.nullable(v.picklist(userRoles)),
   status: v.nullable(v.picklist(userStatuses)),
-  after: v.nullable(position),
-  limit,
+  after: v.nullable(cursorSchema),
+  limit: limitSchema,
 });
 export type UserSearchBody = v.InferOutput<typeof userSearchBody>;
 
 /** Body of POST /api/admin/search/places. The answer is ordered by title and includes inactive places. */
 export const placeSearchBody = v.strictObject({
-  text,
+  text: textSchema,
   categoryId: v.nullable(v.pipe(v.string(), v.maxLength(128))),
   isActive: v.nullable(v.boolean()),
   /** Excludes places created by these users. */
   notCreatedBy: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(maxCreators)),
-  after: v.nullable(position),
-  limit,
+  after: v.nullable(cursorSchema),
+  limit: limitSchema,
 });
 export type PlaceSearchBody = v.InferOutput<typeof placeSearchBody>;
 
-export const adminSearchAnswer = v.object({
+export const adminSearchResponse = v.object({
   success: v.literal(true),
   ids: v.array(v.string()),
   /** Total number of matches over all pages. */
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The `after` of the next page; null on the last one. */
-  next: v.nullable(position),
+  next: v.nullable(cursorSchema),
 });
-export type AdminSearchAnswer = v.InferOutput<typeof adminSearchAnswer>;
+export type AdminSearchResponse = v.InferOutput<typeof adminSearchResponse>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { AppError } from '#shared/app-error.ts';
-import { openingHoursOnly } from '../../opening-hours/model/opening-hours.ts';
+import { withoutHoursTexts } from '../../opening-hours/model/opening-hours.ts';
 import type { PlaceHours } from '../../opening-hours/model/opening-hours.ts';
 import { getOpeningState } from '../../opening-hours/model/opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
@@ -24,8 +24,8 @@ describe('the hours of the search snapshot', () => {
         expect(decoded.size).toBe(hours.length);
         hours.forEach((own, row) => {
           for (const now of instants) {
-            expect(getOpeningState(decoded.of(row), now)).toEqual(getOpeningState(own, now));
-            expect(getOpeningState(openingHoursOnly(own), now)).toEqual(getOpeningState(own, now));
+            expect(getOpeningState(decoded.hoursOf(row), now)).toEqual(getOpeningState(own, now));
+            expect(getOpeningState(withoutHoursTexts(own), now)).toEqual(getOpeningState(own, now));
           }
         });
       }),
@@ -40,14 +40,14 @@ describe('the hours of the search snapshot', () => {
     expect(days).toEqual([[], [1080, 480]]);
     expect(weeks).toHaveLength(2);
     const decoded = overTheWire([week, other, week]);
-    expect(decoded.of(0)).toEqual(week);
-    expect(decoded.of(0)).toBe(decoded.of(2));
-    expect(decoded.of(0)).not.toBe(decoded.of(1));
+    expect(decoded.hoursOf(0)).toEqual(week);
+    expect(decoded.hoursOf(0)).toBe(decoded.hoursOf(2));
+    expect(decoded.hoursOf(0)).not.toBe(decoded.hoursOf(1));
   });
 
   it('are unknown for free text of older records and for rows beyond the end', () => {
     const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }]);
-    expect([decoded.of(0), decoded.of(1)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+    expect([decoded.hoursOf(0), decoded.hoursOf(1)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
   });
 });
 

@@ -5,11 +5,11 @@ import type {
   OpeningPeriod,
   PlaceHours,
 } from '../../opening-hours/model/opening-hours.ts';
-import { dayMinutes, minutesOf } from '../../opening-hours/model/opening-spans.ts';
+import { minutesPerDay, minutesOf } from '../../opening-hours/model/opening-spans.ts';
 import type { PlaceHoursSnapshot } from '#features/search/model/place-index.ts';
 import { clockText, isoDateOf } from '#shared/zoned-time.ts';
 
-const weekMinutes = 7 * dayMinutes;
+const weekMinutes = 7 * minutesPerDay;
 const dayMs = 86_400_000;
 
 /** Decoded hours of all places in the snapshot. */
@@ -17,8 +17,8 @@ export interface PlaceHoursIndex {
   readonly version: string;
   /** Number of rows. */
   readonly size: number;
-  /** Returns the hours of a row as openingHoursOnly() does. Rows with equal hours share one object. */
-  of(row: number): PlaceHours;
+  /** Returns the hours of a row as withoutHoursTexts() does. Rows with equal hours share one object. */
+  hoursOf(row: number): PlaceHours;
 }
 
 /**
@@ -35,11 +35,11 @@ export function encodePlaceHours(
   const week: number[] = [];
   const exceptions: number[] = [];
   for (const placeHours of hours) {
-    const knownHours = placeHours.kind === 'structured' ? placeHours.hours : null;
+    const rowHours = placeHours.kind === 'structured' ? placeHours.hours : null;
     const dayPositions =
-      knownHours && encodeWeek(knownHours.periods).map((day) => position(days, day));
-    week.push(dayPositions ? position(weeks, dayPositions) : -1);
-    exceptions.push(position(exceptionLists, (knownHours?.exceptions ?? []).map(exceptionNumbers)));
+      rowHours && encodeWeek(rowHours.periods).map((day) => storePosition(days, day));
+    week.push(dayPositions ? storePosition(weeks, dayPositions) : -1);
+    exceptions.push(storePosition(exceptionLists, (rowHours?.exceptions ?? []).map(encodeException)));
   }
   return {
     format: 1,
@@ -52,7 +52,7 @@ export function encodePlaceHours(
   };
 }
 
-function position(table: NameTable, value: readonly unknown[]): number {
+function storePosition(table: NameTable, value: readonly unknown[]): number {
   return table.positionOf(JSON.stringify(value));
 }
 
@@ -63,9 +63,9 @@ function position(table: NameTable, value: readonly unknown[]): number {
 function encodeWeek(periods: readonly OpeningPeriod[]): number[][] {
   const week: number[][] = Array.from({ length: 7 }, () => []);
   for (const { open, close } of periods) {
-    const opens = minutesOf(open.time);
-    const length = (close.day - open.day) * dayMinutes + minutesOf(close.time) - opens;
-    week[open.day]?.push(opens, (length + weekMinutes) % weekMinutes);
+    const opensAtMinutes = minutesOf(open.time);
+    const durationMinutes = (close.day - open.day) * minutesPerDay + minutesOf(close.time) - opensAtMinutes;
+    week[open.day]?.push(opensAtMinutes, (durationMinutes + weekMinutes) % weekMinutes);
   }
   return week;
 }
@@ -74,7 +74,7 @@ function encodeWeek(periods: readonly OpeningPeriod[]): number[][] {
  * Returns the date in days since 1970, followed by pairs of opening and closing minutes; only the date for a closed
  * day.
  */
-function exceptionNumbers({ date, closed, periods }: OpeningException): number[] {
+function encodeException({ date, closed, periods }: OpeningException): number[] {
   const times = closed ? [] : periods.flatMap(({ open, close }) => [open, close].map(minutesOf));
   return [Date.parse(`${date}T00:00:00Z`) / dayMs, ...times];
 }
@@ -84,13 +84,13 @@ function exceptionNumbers({ date, closed, periods }: OpeningException): number[]
  * @throws AppError 'unknown' for another format or malformed columns
  */
 export function decodePlaceHours(value: unknown): PlaceHoursIndex {
-  const stored = (value ?? {}) as Record<string, unknown>;
-  const { week, exceptions, days, weeks, exceptionLists, version } = stored;
+  const storedFields = (value ?? {}) as Record<string, unknown>;
+  const { week, exceptions, days, weeks, exceptionLists, version } = storedFields;
   const isValid =
-    stored['format'] === 1 &&
+    storedFields['format'] === 1 &&
     typeof version === 'string' &&
     isListOf(days, isIntegerList) &&
-    isListOf(weeks, (placeHours) => isIntegerList(placeHours) && placeHours.length === 7) &&
+    isListOf(weeks, (weekDays) => isIntegerList(weekDays) && weekDays.length === 7) &&
     isListOf(exceptionLists, (list) => isListOf(list, isIntegerList)) &&
     isIntegerList(week) &&
     isIntegerList(exceptions) &&
@@ -101,11 +101,11 @@ export function decodePlaceHours(value: unknown): PlaceHoursIndex {
   return {
     version,
     size: week.length,
-    of(row) {
+    hoursOf(row) {
       const key = `${week[row] ?? -1}/${exceptions[row] ?? 0}`;
-      const knownHours = decodedByKey.get(key) ?? decodeHours(snapshot, row);
-      decodedByKey.set(key, knownHours);
-      return knownHours;
+      const rowHours = decodedByKey.get(key) ?? decodeHours(snapshot, row);
+      decodedByKey.set(key, rowHours);
+      return rowHours;
     },
   };
 }
@@ -123,25 +123,25 @@ function isIntegerList(value: unknown): value is number[] {
 function decodeHours(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
   const week = snapshot.weeks[snapshot.week[row] ?? -1];
   if (!week) return { kind: 'unknown' };
-  const periods = week.flatMap((at, day) =>
-    pairsOf(snapshot.days[at] ?? []).map(([opens, length]) => periodOf(day, opens, length)),
+  const periods = week.flatMap((index, day) =>
+    pairsOf(snapshot.days[index] ?? []).map(([opensAtMinutes, durationMinutes]) => decodePeriod(day, opensAtMinutes, durationMinutes)),
   );
   const list = snapshot.exceptionLists[snapshot.exceptions[row] ?? 0] ?? [];
   return {
     kind: 'structured',
-    hours: { periods, exceptions: list.map(exceptionOf), note: '' },
+    hours: { periods, exceptions: list.map(decodeException), note: '' },
   };
 }
 
-function periodOf(day: number, opens: number, length: number): OpeningPeriod {
-  const closes = opens + length;
+function decodePeriod(day: number, opensAtMinutes: number, durationMinutes: number): OpeningPeriod {
+  const closesAtMinutes = opensAtMinutes + durationMinutes;
   return {
-    open: { day, time: clockText(opens) },
-    close: { day: (day + Math.floor(closes / dayMinutes)) % 7, time: clockText(closes) },
+    open: { day, time: clockText(opensAtMinutes) },
+    close: { day: (day + Math.floor(closesAtMinutes / minutesPerDay)) % 7, time: clockText(closesAtMinutes) },
   };
 }
 
-function exceptionOf([day = 0, ...times]: number[]): OpeningException {
+function decodeException([day = 0, ...times]: number[]): OpeningException {
   return {
     date: isoDateOf(day),
     closed: times.length === 0,
@@ -154,8 +154,8 @@ function exceptionOf([day = 0, ...times]: number[]): OpeningException {
 }
 
 function pairsOf(values: readonly number[]): [number, number][] {
-  return Array.from({ length: values.length >> 1 }, (_, at) => [
-    values[2 * at] ?? 0,
-    values[2 * at + 1] ?? 0,
+  return Array.from({ length: values.length >> 1 }, (_, index) => [
+    values[2 * index] ?? 0,
+    values[2 * index + 1] ?? 0,
   ]);
 }

@@ -55,7 +55,7 @@ export function encodePlaceIndex(
   descriptions: PlaceDescriptionsSnapshot;
   hours: PlaceHoursSnapshot;
 } {
-  const sorted = rows
+  const sortedRows = rows
     .map(({ summary, description }) => ({
       summary,
       description,
@@ -71,9 +71,9 @@ export function encodePlaceIndex(
   const neighborhoods = new NameTable(['']);
   const benefits = new NameTable();
   const categoryPositions = new Map(meta.categories.map(({ id }, position) => [id, position]));
-  const [south, west] = southWest(rows);
+  const [south, west] = southWestSteps(rows);
   const column = <T>(value: (summary: PlaceSummary) => T) =>
-    sorted.map((row) => value(row.summary));
+    sortedRows.map((row) => value(row.summary));
   const index: PlaceIndexSnapshot = {
     format: 1,
     version: meta.version,
@@ -86,7 +86,7 @@ export function encodePlaceIndex(
     location: column(({ location }) => location),
     neighborhood: column(({ neighborhood }) => neighborhoods.positionOf(neighborhood)),
     category: column(({ categoryId }) => categoryPositions.get(categoryId) ?? -1),
-    rating: sorted.map(({ rating }) => rating),
+    rating: sortedRows.map(({ rating }) => rating),
     reviewsCount: column(({ reviewsCount }) => reviewsCount),
     price: column(({ price }) => priceLevels.indexOf(price)),
     amenities: column((row) => amenitySet(row.amenities)),
@@ -94,11 +94,11 @@ export function encodePlaceIndex(
     geoBase: [south, west],
     latitudeOffset: column(({ geo }) => geo && toSteps(geo.latitude) - south),
     longitudeOffset: column(({ geo }) => geo && toSteps(geo.longitude) - west),
-    createdBefore: sorted.map(({ createdAt }, row) => {
-      const before = sorted[row - 1];
-      return before ? before.createdAt - createdAt : createdAt;
+    createdBefore: sortedRows.map(({ createdAt }, row) => {
+      const previousRow = sortedRows[row - 1];
+      return previousRow ? previousRow.createdAt - createdAt : createdAt;
     }),
-    ...encodeCovers(sorted.map(({ summary: { id: placeId, cover } }) => ({ placeId, cover }))),
+    ...encodeCovers(sortedRows.map(({ summary: { id: placeId, cover } }) => ({ placeId, cover }))),
     benefitTerms: [],
     benefits: column(({ benefit }) =>
       benefit ? benefits.positionOf(JSON.stringify(benefit)) : -1,
@@ -111,7 +111,7 @@ export function encodePlaceIndex(
     descriptions: {
       format: 1,
       version: meta.version,
-      description: sorted.map(({ description }) => description),
+      description: sortedRows.map(({ description }) => description),
     },
     hours: encodePlaceHours(
       column(({ hours }) => hours),
@@ -125,7 +125,7 @@ function toSteps(degrees: number): number {
 }
 
 /** Returns the smallest latitude and longitude of the places, in steps. */
-function southWest(rows: readonly PlaceIndexRow[]): [number, number] {
+function southWestSteps(rows: readonly PlaceIndexRow[]): [number, number] {
   let [south, west] = [Infinity, Infinity];
   for (const { summary } of rows) {
     if (summary.geo === null) continue;
@@ -171,10 +171,10 @@ function isNameList(value: unknown): boolean {
  *   values of another type
  */
 export function decodePlaceIndex(value: unknown): PlaceIndex {
-  const stored = (value ?? {}) as Record<string, unknown>;
-  const size = Array.isArray(stored['id']) ? stored['id'].length : -1;
-  const integerColumns = Object.entries(columnTypes).every(([name, type]) => {
-    const column = stored[name];
+  const storedFields = (value ?? {}) as Record<string, unknown>;
+  const size = Array.isArray(storedFields['id']) ? storedFields['id'].length : -1;
+  const hasValidColumns = Object.entries(columnTypes).every(([name, type]) => {
+    const column = storedFields[name];
     return (
       Array.isArray(column) &&
       column.length === size &&
@@ -182,20 +182,20 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     );
   });
   const isValid =
-    stored['format'] === 1 &&
-    typeof stored['version'] === 'string' &&
-    Array.isArray(stored['categories']) &&
-    isNameList(stored['amenityNames']) &&
-    isNameList(stored['neighborhoodNames']) &&
-    Array.isArray(stored['amenitySets']) &&
-    stored['amenitySets'].every(Array.isArray) &&
-    Array.isArray(stored['geoBase']) &&
-    typeof stored['coverColours'] === 'string' &&
-    Array.isArray(stored['benefitTerms']) &&
-    integerColumns;
+    storedFields['format'] === 1 &&
+    typeof storedFields['version'] === 'string' &&
+    Array.isArray(storedFields['categories']) &&
+    isNameList(storedFields['amenityNames']) &&
+    isNameList(storedFields['neighborhoodNames']) &&
+    Array.isArray(storedFields['amenitySets']) &&
+    storedFields['amenitySets'].every(Array.isArray) &&
+    Array.isArray(storedFields['geoBase']) &&
+    typeof storedFields['coverColours'] === 'string' &&
+    Array.isArray(storedFields['benefitTerms']) &&
+    hasValidColumns;
   if (!isValid) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;
-  const createdAt = createdSeconds(snapshot.createdBefore);
+  const createdAt = decodeCreationTimes(snapshot.createdBefore);
   return {
     snapshot,
     size,
@@ -204,9 +204,9 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
   };
 }
 
-function createdSeconds(createdBefore: readonly number[]): number[] {
-  let created = 0;
-  return createdBefore.map((value, row) => (created = row === 0 ? value : created - value));
+function decodeCreationTimes(createdBefore: readonly number[]): number[] {
+  let creationSeconds = 0;
+  return createdBefore.map((value, row) => (creationSeconds = row === 0 ? value : creationSeconds - value));
 }
 
 function geoOf(snapshot: PlaceIndexSnapshot, row: number): Coordinates | null {

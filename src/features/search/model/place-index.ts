@@ -97,7 +97,7 @@ export interface PlaceSummary {
   price: PriceLevel;
   amenities: string[];
   cover: PlaceImage | null;
-  /** As returned by openingHoursOnly(); unknown while the hours of a list are not loaded. */
+  /** As returned by withoutHoursTexts(); unknown while the hours of a list are not loaded. */
   hours: PlaceHours;
   /** The best unexpired offer of the club; null for none, undefined if the source of the list has no offers. */
   benefit?: ClubBenefit | null;

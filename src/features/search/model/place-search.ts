@@ -5,7 +5,7 @@ import { foldText } from '#shared/text/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from '#features/map/model/map-view.ts';
-import { openFilterMoment } from '#features/opening-hours/model/open-filter.ts';
+import { openFilterTime } from '#features/opening-hours/model/open-filter.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
 import { isOpen, getOpeningState } from '#features/opening-hours/model/opening-state.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
@@ -13,11 +13,11 @@ import type { PlaceHoursIndex } from '#features/search/model/place-hours-codec.t
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
 import { amenityOptions, priceLevels } from '#features/places/model/place.ts';
-import { entrySearch, suggestedEntries } from './search/entry-search.ts';
+import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
 import { countFacets } from './search/facet-counts.ts';
-import type { FacetCounts, GroupFilters } from './search/facet-counts.ts';
+import type { FacetCounts, RowFilters } from './search/facet-counts.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
-import type { Relevance } from './search/relevance-index.ts';
+import type { RankedRows } from './search/relevance-index.ts';
 import { maxSuggestions, minSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from '#shared/text/token-index.ts';
@@ -50,7 +50,7 @@ export interface PlaceSearchRequest {
 export interface PlaceSearchResult {
   readonly count: number;
   /** False if no place matches all words; the results then match as many words as possible. */
-  readonly isWhole: boolean;
+  readonly matchesAllWords: boolean;
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
@@ -100,23 +100,23 @@ export interface PlaceSearch {
  */
 export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const { snapshot, size } = index;
-  const texts = new RelevanceIndex(snapshot.title);
-  const neighborhood = (row: number) =>
+  const textIndex = new RelevanceIndex(snapshot.title);
+  const neighborhoodOf = (row: number) =>
     snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '';
   for (let row = 0; row < size; row += 1) {
-    texts.add(row, snapshot.title[row] ?? '', weightByField.title);
-    texts.add(row, snapshot.location[row] ?? '', weightByField.location);
-    texts.add(row, neighborhood(row), weightByField.neighborhood);
-    texts.add(
+    textIndex.add(row, snapshot.title[row] ?? '', weightByField.title);
+    textIndex.add(row, snapshot.location[row] ?? '', weightByField.location);
+    textIndex.add(row, neighborhoodOf(row), weightByField.neighborhood);
+    textIndex.add(
       row,
       snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName,
       weightByField.category,
     );
     for (const amenity of snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? []) {
-      texts.add(row, snapshot.amenityNames[amenity] ?? '', weightByField.amenity);
+      textIndex.add(row, snapshot.amenityNames[amenity] ?? '', weightByField.amenity);
     }
   }
-  const entries = entrySearch(
+  const searchEntries = createEntrySearch(
     suggestedEntries({
       neighborhood: snapshot.neighborhoodNames,
       category: snapshot.categories.map(({ name }) => name),
@@ -125,49 +125,49 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     }),
   );
   const allRows = Array.from({ length: size }, (_, row) => row);
-  let lastRelevance: { query: string; found: Relevance } | null = null;
+  let lastRelevance: { query: string; found: RankedRows } | null = null;
   let hasDescriptions = false;
   let hours: PlaceHoursIndex | null = null;
   const openStates = new Map<number, Map<PlaceHours, boolean>>();
-  let locations: TokenIndex | null = null;
+  let locationTokens: TokenIndex | null = null;
   let nameRanks: Uint32Array | null = null;
 
   function summary(row: number): PlaceSummary {
     const place = index.summary(row);
-    return hours ? { ...place, hours: hours.of(row) } : place;
+    return hours ? { ...place, hours: hours.hoursOf(row) } : place;
   }
 
   /**
    * Returns whether a row is open at a moment. Rows with equal hours share the result; all are closed without hours.
    */
   function createOpenTest(moment: Date): (row: number) => boolean {
-    const at = moment.getTime();
-    const openByHours = openStates.get(at) ?? new Map<PlaceHours, boolean>();
+    const timeMs = moment.getTime();
+    const openByHours = openStates.get(timeMs) ?? new Map<PlaceHours, boolean>();
     if (openStates.size >= maxOpenStates) openStates.clear();
-    openStates.set(at, openByHours);
+    openStates.set(timeMs, openByHours);
     return (row) => {
       if (!hours) return false;
-      const placeHours = hours.of(row);
-      const found =
+      const placeHours = hours.hoursOf(row);
+      const isOpenThen =
         openByHours.get(placeHours) ?? isOpen(getOpeningState(placeHours, moment)) === true;
-      openByHours.set(placeHours, found);
-      return found;
+      openByHours.set(placeHours, isOpenThen);
+      return isOpenThen;
     };
   }
 
-  function createFilters({ filters, now = new Date() }: PlaceSearchRequest): GroupFilters {
+  function createRowFilters({ filters, now = new Date() }: PlaceSearchRequest): RowFilters {
     const { open } = filters;
     return {
-      ...groupFilters(index, filters),
-      open: open === null ? () => true : createOpenTest(openFilterMoment(open, now)),
+      ...createColumnFilters(index, filters),
+      open: open === null ? () => true : createOpenTest(openFilterTime(open, now)),
     };
   }
 
-  function locationIndex(): TokenIndex {
+  function createLocationIndex(): TokenIndex {
     const tokenIndex = new TokenIndex(size);
     for (let row = 0; row < size; row += 1) {
       tokenIndex.add(row, snapshot.location[row] ?? '');
-      tokenIndex.add(row, neighborhood(row));
+      tokenIndex.add(row, neighborhoodOf(row));
     }
     return tokenIndex;
   }
@@ -175,29 +175,29 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   /**
    * Returns the rows that match a query. The last result is cached, because filters change more often than the query.
    */
-  function findByText(query: string): Relevance {
+  function findByText(query: string): RankedRows {
     if (lastRelevance?.query === query) return lastRelevance.found;
-    const found = texts.find(query) ?? { rows: allRows, isWhole: true };
+    const found = textIndex.find(query) ?? { rows: allRows, matchesAllWords: true };
     lastRelevance = { query, found };
     return found;
   }
 
   /** Returns the rows that match the query and the location filter. */
-  function filterByLocation({ query, filters }: PlaceSearchRequest): Relevance {
+  function filterByLocation({ query, filters }: PlaceSearchRequest): RankedRows {
     const found = findByText(query);
     const words = searchWords(filters.location);
     if (words.length === 0) return found;
-    const inLocation = new Set((locations ??= locationIndex()).rowsWithAll(words)?.rows());
+    const inLocation = new Set((locationTokens ??= createLocationIndex()).rowsWithAll(words)?.rows());
     return { ...found, rows: found.rows.filter((row) => inLocation.has(row)) };
   }
 
-  function findMatches(request: PlaceSearchRequest): Relevance {
+  function findMatches(request: PlaceSearchRequest): RankedRows {
     const found = filterByLocation(request);
-    const { category, price, rating, open, rest } = createFilters(request);
+    const { category, price, rating, open, otherFilters } = createRowFilters(request);
     return {
       ...found,
       rows: found.rows.filter(
-        (row) => category(row) && price(row) && rating(row) && rest(row) && open(row),
+        (row) => category(row) && price(row) && rating(row) && otherFilters(row) && open(row),
       ),
     };
   }
@@ -224,18 +224,18 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   return {
     suggest(query, { limit = maxSuggestions, events = [] } = {}) {
       if (query.trim().length < minSuggestionLength) return [];
-      const words = texts.correctWords(query);
-      const found = texts.find(query, { maxRows: limit, areNamesFirst: true, words });
+      const words = textIndex.correctWords(query);
+      const found = textIndex.find(query, { maxRows: limit, areNamesFirst: true, words });
       const places = (found?.rows ?? []).map(summary);
-      return pickSuggestions({ places, events, entries: entries(query, words) }, limit);
+      return pickSuggestions({ places, events, entries: searchEntries(query, words) }, limit);
     },
 
     search(request) {
-      const { rows: found, isWhole } = findMatches(request);
+      const { rows: found, matchesAllWords } = findMatches(request);
       const rows = sortRows(found, request.sort ?? 'relevancia', request.origin ?? null);
       return {
         count: rows.length,
-        isWhole,
+        matchesAllWords,
         rows,
         slice: (start, end) => rows.slice(start, end).map(summary),
         ids: () => new Set(rows.map((row) => snapshot.id[row] ?? '')),
@@ -245,7 +245,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
 
     facets: (request) =>
       countFacets(snapshot, filterByLocation(request).rows, {
-        ...createFilters(request),
+        ...createRowFilters(request),
         openNow: createOpenTest(request.now ?? new Date()),
       }),
 
@@ -254,7 +254,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         throw new AppError('conflict', 'The descriptions belong to another version of the index.');
       }
       if (hasDescriptions) return;
-      description.forEach((text, row) => texts.add(row, text, weightByField.description));
+      description.forEach((text, row) => textIndex.add(row, text, weightByField.description));
       hasDescriptions = true;
       lastRelevance = null;
     },
@@ -302,21 +302,21 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
 }
 
 /** Returns the filters that only read columns: category, price, rating, amenities, benefit and area. */
-function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilters, 'open'> {
+function createColumnFilters(index: PlaceIndex, filters: PlaceFilters): Omit<RowFilters, 'open'> {
   const { snapshot } = index;
   const { categories, prices, amenities, withBenefit, area } = filters;
-  const minimum = (filters.minimumRating ?? 0) * 10;
+  const minRatingTenths = (filters.minimumRating ?? 0) * 10;
   const isWantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const isWantedPrice = priceLevels.map((level) => prices.includes(level));
-  const positions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
-  const isWantedSet = snapshot.amenitySets.map((set) => positions.every((at) => set.includes(at)));
+  const amenityPositions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
+  const isWantedAmenitySet = snapshot.amenitySets.map((set) => amenityPositions.every((position) => set.includes(position)));
   return {
     category: (row) =>
       categories.length === 0 || isWantedCategory[snapshot.category[row] ?? -1] === true,
     price: (row) => prices.length === 0 || isWantedPrice[snapshot.price[row] ?? -1] === true,
-    rating: (row) => (snapshot.rating[row] ?? 0) >= minimum,
-    rest: (row) =>
-      (amenities.length === 0 || isWantedSet[snapshot.amenities[row] ?? -1] === true) &&
+    rating: (row) => (snapshot.rating[row] ?? 0) >= minRatingTenths,
+    otherFilters: (row) =>
+      (amenities.length === 0 || isWantedAmenitySet[snapshot.amenities[row] ?? -1] === true) &&
       (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0) &&
       (area === null || isInArea(area, index.geo(row))),
   };
@@ -326,19 +326,19 @@ function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilte
  * Returns the distance of a row from the origin in metres; Infinity without coordinates, so that the place is last.
  */
 function rowDistance(index: PlaceIndex, row: number, origin: Coordinates): number {
-  const at = index.geo(row);
-  return at === null ? Infinity : distanceInMetres(origin, at);
+  const coordinates = index.geo(row);
+  return coordinates === null ? Infinity : distanceInMetres(origin, coordinates);
 }
 
 /** Returns the rank of each row by title, ignoring accents and case. Equal titles keep the row order. */
 function rankByName(titles: readonly string[]): Uint32Array {
-  const folded = titles.map(foldText);
-  const order = titles.map((_, row) => row);
-  order.sort((a, b) => {
-    const [left, right] = [folded[a] ?? '', folded[b] ?? ''];
+  const foldedTitles = titles.map(foldText);
+  const sortedRows = titles.map((_, row) => row);
+  sortedRows.sort((a, b) => {
+    const [left, right] = [foldedTitles[a] ?? '', foldedTitles[b] ?? ''];
     return left < right ? -1 : left > right ? 1 : a - b;
   });
   const ranks = new Uint32Array(titles.length);
-  order.forEach((row, rank) => (ranks[row] = rank));
+  sortedRows.forEach((row, rank) => (ranks[row] = rank));
   return ranks;
 }

@@ -8,7 +8,7 @@ import {
   parseSearchParams,
   searchLink,
   toSearchParams,
-  unknownCategories,
+  unknownCategorySlugs,
 } from './search-params.ts';
 
 const parse = (address: string, known: string[] | null = null) =>
@@ -68,7 +68,7 @@ describe('parseSearchParams', () => {
   it('drops nonexistent categories if the known ones are given, and lists the dropped ones', () => {
     expect(parse('categoria=bares,padarias', ['bares']).filters.categories).toEqual(['bares']);
     expect(parse('categoria=padarias').filters.categories).toEqual(['padarias']);
-    expect(unknownCategories(new URLSearchParams('categoria=bares,padarias'), ['bares'])).toEqual([
+    expect(unknownCategorySlugs(new URLSearchParams('categoria=bares,padarias'), ['bares'])).toEqual([
       'padarias',
     ]);
   });

@@ -42,27 +42,27 @@ function readList(params: URLSearchParams, name: string): string[] {
  * Parses the search state from a URL: q, categoria, preco, nota, local, comodidades, beneficio ('1'), aberto ('agora'
  * or 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped and texts are cut at
  * 200 characters, so that any URL is safe to show.
- * @param knownCategories existing slugs; null while they are unknown, so that all well-formed slugs are accepted
+ * @param knownCategorySlugs existing slugs; null while they are unknown, so that all well-formed slugs are accepted
  */
 export function parseSearchParams(
   params: URLSearchParams,
-  knownCategories: readonly string[] | null = null,
+  knownCategorySlugs: readonly string[] | null = null,
 ): SearchState {
   const sort = params.get('ordenar');
-  const minimum = params.get('nota');
-  const wantedPrices = new Set(readList(params, 'comodidades'));
+  const minimumRatingParam = params.get('nota');
+  const wantedAmenitySlugs = new Set(readList(params, 'comodidades'));
   const prices = readList(params, 'preco').map(priceLevelFromSlug);
   const { area, isMapShown } = parseMapView(params);
   return {
     query: (params.get('q') ?? '').slice(0, maxTextLength),
     filters: {
       categories: readList(params, 'categoria').filter((slug) =>
-        knownCategories === null ? slug === slugify(slug) : knownCategories.includes(slug),
+        knownCategorySlugs === null ? slug === slugify(slug) : knownCategorySlugs.includes(slug),
       ),
       prices: priceLevels.filter((level) => prices.includes(level)),
-      minimumRating: minimumRatings.find((rating) => String(rating) === minimum) ?? null,
+      minimumRating: minimumRatings.find((rating) => String(rating) === minimumRatingParam) ?? null,
       location: (params.get('local') ?? '').slice(0, maxTextLength),
-      amenities: amenityOptions.filter((name) => wantedPrices.has(slugify(name))),
+      amenities: amenityOptions.filter((name) => wantedAmenitySlugs.has(slugify(name))),
       withBenefit: params.get('beneficio') === '1',
       area,
       open: parseOpenFilter(params.get('aberto')),
@@ -73,28 +73,28 @@ export function parseSearchParams(
 }
 
 /** Returns the category slugs in the URL that do not exist, for a message to the user. */
-export function unknownCategories(
+export function unknownCategorySlugs(
   params: URLSearchParams,
-  knownCategories: readonly string[],
+  knownCategorySlugs: readonly string[],
 ): string[] {
-  return readList(params, 'categoria').filter((slug) => !knownCategories.includes(slug));
+  return readList(params, 'categoria').filter((slug) => !knownCategorySlugs.includes(slug));
 }
 
 /** Returns the URL parameters of a state in a fixed order, without default values. */
 export function toSearchParams({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
-  const set = (name: string, value: string) => {
+  const setParam = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
   };
-  set('q', query);
-  set('categoria', filters.categories.join(','));
-  set('preco', filters.prices.map(priceSlug).join(','));
-  set('nota', filters.minimumRating === null ? '' : String(filters.minimumRating));
-  set('local', filters.location);
-  set('comodidades', filters.amenities.map(slugify).join(','));
-  set('beneficio', filters.withBenefit ? '1' : '');
-  set('aberto', openFilterParam(filters.open));
-  set('ordenar', sort === placeSorts[0] ? '' : sort);
+  setParam('q', query);
+  setParam('categoria', filters.categories.join(','));
+  setParam('preco', filters.prices.map(priceSlug).join(','));
+  setParam('nota', filters.minimumRating === null ? '' : String(filters.minimumRating));
+  setParam('local', filters.location);
+  setParam('comodidades', filters.amenities.map(slugify).join(','));
+  setParam('beneficio', filters.withBenefit ? '1' : '');
+  setParam('aberto', openFilterParam(filters.open));
+  setParam('ordenar', sort === placeSorts[0] ? '' : sort);
   setMapView(params, { isMapShown, area: filters.area });
   return params;
 }

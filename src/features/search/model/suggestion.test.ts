@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aListedDate, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
-import { entrySearch, suggestedEntries } from './search/entry-search.ts';
+import { createEntrySearch, suggestedEntries } from './search/entry-search.ts';
 import { queryWords } from './search/query-terms.ts';
 import { pickSuggestions, suggestionLink } from './suggestion.ts';
 import type { SuggestedEntry, Suggestion } from './suggestion.ts';
@@ -10,7 +10,7 @@ const entries = suggestedEntries({
   category: ['Bares', 'Baladas', 'Cafés'],
   amenity: ['Wi-Fi Gratuito', 'Estacionamento', 'Reservas'],
 });
-const find = entrySearch(entries);
+const find = createEntrySearch(entries);
 const names = (text: string) => find(text, queryWords(text)).map(({ name }) => name);
 
 describe('entrySearch', () => {

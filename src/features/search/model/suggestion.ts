@@ -69,7 +69,7 @@ export function pickSuggestions(
   const shownPlaces = places.slice(0, maxPlaces - reservedForEvents);
   const shownEvents = events.slice(0, Math.min(maxEvents, maxPlaces - shownPlaces.length));
   let freeCount = maxPlaces - shownPlaces.length - shownEvents.length;
-  const others = byKind.flatMap((entriesOfKind) => {
+  const shownEntries = byKind.flatMap((entriesOfKind) => {
     const extraCount = Math.min(freeCount, Math.max(0, entriesOfKind.length - 1));
     freeCount -= extraCount;
     return entriesOfKind.slice(0, 1 + extraCount);
@@ -77,6 +77,6 @@ export function pickSuggestions(
   return [
     ...shownPlaces.map((place) => ({ kind: 'place' as const, place })),
     ...shownEvents.map((event) => ({ kind: 'event' as const, ...event })),
-    ...others,
+    ...shownEntries,
   ].slice(0, limit);
 }

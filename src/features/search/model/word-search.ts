@@ -12,14 +12,14 @@ export function hasWordsBeginning(text: string, words: readonly string[]): boole
 
 function hasWordBeginning(text: string, word: string): boolean {
   const [first = ''] = word;
-  const isAnywhere = !letterOrDigit.test(first);
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (isAnywhere || at === 0 || !letterOrDigit.test(characterBefore(text, at))) return true;
+  const matchesAnywhere = !letterOrDigit.test(first);
+  for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1)) {
+    if (matchesAnywhere || index === 0 || !letterOrDigit.test(characterBefore(text, index))) return true;
   }
   return false;
 }
 
 /** Returns the whole character, which may have two code units. */
-function characterBefore(text: string, at: number): string {
-  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+function characterBefore(text: string, index: number): string {
+  return [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? '';
 }

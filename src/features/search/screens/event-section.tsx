@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UpcomingEvent } from '#features/events/model/agenda/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#features/events/texts.ts';
+import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,16 +11,16 @@ import { useNow } from '#ui/use-now.ts';
 /** Number of events shown first and added by each click. */
 const pageSize = 12;
 /** Number of events above the places on wide screens. */
-const firstRows = 2;
+const initialRowCount = 2;
 /** Number of images loaded eagerly, which fit in the first view. */
-const eagerRows = 3;
+const eagerImageCount = 3;
 
 /** Renders the matching events: a horizontally scrolling row on phones, a list on wide screens. */
 export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
   const now = useNow();
-  const [shown, setShown] = useState(0);
-  const isCollapsed = shown === 0;
-  const maxRows = Math.max(shown, pageSize);
+  const [shownCount, setShownCount] = useState(0);
+  const isCollapsed = shownCount === 0;
+  const maxRows = Math.max(shownCount, pageSize);
   return (
     <RailSection title="Eventos" more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}>
       <ul className="relative scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
@@ -29,27 +29,27 @@ export function EventSection({ events }: { events: readonly UpcomingEvent[] }) {
             key={event.id}
             className={cx(
               'w-72 shrink-0 only:w-full lg:w-auto',
-              isCollapsed && position >= firstRows && 'lg:hidden',
+              isCollapsed && position >= initialRowCount && 'lg:hidden',
             )}
           >
             <EventRow
               event={event}
               date={date}
               // An event that ends while the page is open stays in the list, so that the layout does not shift.
-              when={date.endsAt > now ? eventMomentFrom(date, now) : 'Encerrado'}
+              when={date.endsAt > now ? relativeEventDateLabel(date, now) : 'Encerrado'}
               where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
               hasBenefit={place.hasBenefit}
-              eager={position < eagerRows}
+              eager={position < eagerImageCount}
             />
           </li>
         ))}
       </ul>
-      {events.length > (isCollapsed ? firstRows : maxRows) && (
+      {events.length > (isCollapsed ? initialRowCount : maxRows) && (
         <div className={cx('mt-4 flex', events.length <= maxRows && 'hidden lg:flex')}>
           <Button
             variant="secondary"
             onClick={() => {
-              setShown(isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize);
+              setShownCount(isCollapsed && events.length <= pageSize ? pageSize : maxRows + pageSize);
             }}
           >
             Ver mais eventos

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { activeFilterCount, noFilters } from '#features/search/model/place-filters.ts';
-import { unknownCategories } from '#features/search/model/search-params.ts';
+import { unknownCategorySlugs } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
 import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
 import type { FoundPlaces } from '#features/search/components/found/use-found-places.ts';
@@ -15,20 +15,20 @@ const maxNameLength = 40;
 
 interface SearchOutcomeProps {
   state: SearchState;
-  found: FoundPlaces;
+  foundPlaces: FoundPlaces;
   /** Events that match the query. */
-  matching: MatchingEvents;
+  matchingEvents: MatchingEvents;
   origin: Coordinates | null;
   onChange: (state: SearchState) => void;
 }
 
 /** Renders the results of a search, or the reason why there are none. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { state, found, matching, origin, onChange } = props;
+  const { state, foundPlaces, matchingEvents, origin, onChange } = props;
   const { filters } = state;
-  const { query, Section } = matching;
+  const { query, Section } = matchingEvents;
   const unknownSlugs = useUnknownCategories();
-  const { shown, isHeld: isHeldBack } = useShownEvents(filters, matching, found);
+  const { shown: shownEvents, isHeld: isWaitingForEvents } = useShownEvents(filters, matchingEvents, foundPlaces);
 
   return (
     <>
@@ -49,7 +49,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         </p>
       )}
       <FoundOutcome
-        found={isHeldBack ? { ...found, result: undefined } : found}
+        foundPlaces={isWaitingForEvents ? { ...foundPlaces, result: undefined } : foundPlaces}
         origin={origin}
         onClearFilters={
           activeFilterCount(filters) > 0
@@ -58,10 +58,10 @@ export function SearchOutcome(props: SearchOutcomeProps) {
               }
             : undefined
         }
-        advice="Confira a grafia, use menos palavras ou tente outro bairro."
+        emptyHint="Confira a grafia, use menos palavras ou tente outro bairro."
         events={
-          Section && shown.length > 0
-            ? { count: shown.length, section: <Section key={query} events={shown} /> }
+          Section && shownEvents.length > 0
+            ? { count: shownEvents.length, section: <Section key={query} events={shownEvents} /> }
             : undefined
         }
       />
@@ -74,7 +74,7 @@ function useUnknownCategories(): string[] {
   const [params] = useSearchParams();
   const { data: categories } = useQuery(categoriesQuery());
   if (!categories) return [];
-  return unknownCategories(
+  return unknownCategorySlugs(
     params,
     categories.map(({ slug }) => slug),
   ).map((slug) => (slug.length > maxNameLength ? `${slug.slice(0, maxNameLength)}…` : slug));

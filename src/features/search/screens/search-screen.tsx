@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { activeFilterCount } from '#features/search/model/place-filters.ts';
 import { emptySearch } from '#features/search/model/search-params.ts';
 import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
-import { wideLayoutQuery } from '#features/map/components/list-map/beside-list.ts';
+import { wideLayoutQuery } from '#features/map/components/list-map/wide-layout.ts';
 import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
 import { FilterBar } from '#features/search/components/filters/filter-bar.tsx';
 import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
@@ -15,18 +15,18 @@ import { useMatchingEvents } from './use-found-events.ts';
 
 export default function SearchScreen() {
   const address = useSearchAddress();
-  const { state, asked: requestedState, noChoice, wasShortened, update } = address;
+  const { state, asked: requestedState, clearedFilters, wasShortened, update } = address;
   const { query, filters, sort, isMapShown } = state;
   const origin = useVisitorLocation();
   const hasCriteria = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
   const [isWideLayout] = useState(() => matchMedia(wideLayoutQuery).matches);
   const hasMap = isWideLayout || isMapShown;
   const matchingEvents = useMatchingEvents(query);
-  const isFoundElsewhere = matchingEvents.events.length > 0;
-  const found = useFoundPlaces(state, origin, {
-    asksSomething: hasCriteria,
+  const hasOtherMatches = matchingEvents.events.length > 0;
+  const foundPlaces = useFoundPlaces(state, origin, {
+    hasCriteria,
     hasMap,
-    isFoundElsewhere,
+    hasOtherMatches,
   });
 
   return (
@@ -34,10 +34,10 @@ export default function SearchScreen() {
       <title>{query ? `${query} · Busca · ${brand.name}` : `Buscar · ${brand.name}`}</title>
       <FilteredList
         address={address}
-        found={found}
+        foundPlaces={foundPlaces}
         origin={origin}
         mapLabel="Mapa dos lugares encontrados"
-        head={
+        header={
           <>
             <h1 className="text-2xl font-extrabold md:text-3xl">Buscar</h1>
             <SearchField
@@ -48,7 +48,7 @@ export default function SearchScreen() {
             />
             <FilterBar
               requestedState={requestedState}
-              noChoice={noChoice}
+              clearedFilters={clearedFilters}
               isSortShown={hasCriteria}
               defaultOrderLabel={query === '' ? null : 'Relevância'}
               onChange={update}
@@ -65,8 +65,8 @@ export default function SearchScreen() {
         {hasCriteria ? (
           <SearchOutcome
             state={state}
-            found={found}
-            matching={matchingEvents}
+            foundPlaces={foundPlaces}
+            matchingEvents={matchingEvents}
             origin={origin}
             onChange={update}
           />

@@ -8,7 +8,7 @@ import type { FoundPlaces } from '#features/search/components/found/use-found-pl
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { useSortTime } from '#ui/use-now.ts';
 
-const eventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
+const lazyEventSection = lazyCode(async () => (await import('./event-section.tsx')).EventSection);
 
 const noEvents: readonly UpcomingEvent[] = [];
 /** Maximum time (ms) that loaded places wait for events. */
@@ -20,11 +20,11 @@ export function useMatchingEvents(typedQuery: string) {
   const now = useSortTime(query);
   const hasQuery = query !== '';
   const { data, isPending, failureCount } = useQuery({ ...eventSearchQuery(), enabled: hasQuery });
-  const { code: Section, isFailed } = useLazyCode(eventSection, hasQuery);
-  const found = useMemo(() => data?.find(query, now) ?? noEvents, [data, query, now]);
-  const events = hasQuery ? found : noEvents;
-  const isAgendaAwaited = isPending && failureCount === 0;
-  const isCodeAwaited = events.length > 0 && Section === null && !isFailed;
+  const { code: Section, isFailed } = useLazyCode(lazyEventSection, hasQuery);
+  const matchingEvents = useMemo(() => data?.find(query, now) ?? noEvents, [data, query, now]);
+  const events = hasQuery ? matchingEvents : noEvents;
+  const isAwaitingAgenda = isPending && failureCount === 0;
+  const isAwaitingCode = events.length > 0 && Section === null && !isFailed;
   return {
     query,
     events,
@@ -32,7 +32,7 @@ export function useMatchingEvents(typedQuery: string) {
     /** The component that renders the events; null until its chunk is loaded. */
     Section,
     /** True while the events or the component are loading and nothing has failed. */
-    isAwaited: hasQuery && (isAgendaAwaited || isCodeAwaited),
+    isAwaited: hasQuery && (isAwaitingAgenda || isAwaitingCode),
   };
 }
 
@@ -48,22 +48,22 @@ export function useShownEvents(
   { query, events, isKnown, Section, isAwaited }: MatchingEvents,
   { search, result }: FoundPlaces,
 ) {
-  const [isLate, setLate] = useState(false);
+  const [hasWaitedLongEnough, setWaitedLongEnough] = useState(false);
   const [queryShownWithoutEvents, setQueryShownWithoutEvents] = useState<string | null>(null);
   // If no place matches, only the events can show whether the result is empty.
-  const canWait = result?.count === 0 || (!isLate && queryShownWithoutEvents !== query);
-  const isHeld = isAwaited && canWait && result !== undefined;
+  const canWait = result?.count === 0 || (!hasWaitedLongEnough && queryShownWithoutEvents !== query);
+  const isWaiting = isAwaited && canWait && result !== undefined;
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => {
-      setLate(true);
+      setWaitedLongEnough(true);
     }, maxEventWaitMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isHeld]);
+  }, [isWaiting]);
   const canBeShown = isKnown && (events.length === 0 || Section !== null);
-  if (query !== '' && result && !canBeShown && !isHeld && queryShownWithoutEvents !== query) {
+  if (query !== '' && result && !canBeShown && !isWaiting && queryShownWithoutEvents !== query) {
     setQueryShownWithoutEvents(query);
   }
   const shownEvents = useMemo(() => {
@@ -71,5 +71,5 @@ export function useShownEvents(
     const ids = search?.search({ query: '', filters }).ids();
     return events.filter(({ place }) => ids?.has(place.id));
   }, [events, filters, search]);
-  return { shown: queryShownWithoutEvents === query ? noEvents : shownEvents, isHeld };
+  return { shown: queryShownWithoutEvents === query ? noEvents : shownEvents, isHeld: isWaiting };
 }

@@ -6,7 +6,7 @@ import type { PublicSettings } from '#features/settings/model/public-settings.ts
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPublicSettings } from '#features/settings/model/stored-public-settings.ts';
 
@@ -26,17 +26,17 @@ export async function saveSettings(
 ): Promise<PublicSettings> {
   return commitWithRetry(
     () => readStoredFields(settingsPath),
-    (stored) => commitSettings(actorId, stored, changes),
+    (storedFields) => commitSettings(actorId, storedFields, changes),
   );
 }
 
 async function commitSettings(
   actorId: string,
-  stored: Fields,
+  storedFields: Fields,
   changes: Partial<PublicSettings>,
 ): Promise<PublicSettings> {
-  const before = auditedFields(stored);
-  const after = toPublicSettings({ ...stored, ...changes });
+  const before = fieldsWithDefaults(storedFields);
+  const after = toPublicSettings({ ...storedFields, ...changes });
   if (dequal(before, after)) return after;
   await writeFirestore((connection) => {
     const { sdk, db, writes } = connection;
@@ -57,11 +57,11 @@ async function commitSettings(
 /**
  * Returns the stored fields as the rules compare them: absent fields have their defaults, other values are unchanged.
  */
-function auditedFields(stored: Fields): Record<string, unknown> {
+function fieldsWithDefaults(storedFields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(defaultPublicSettings).map(([field, value]) => [
       field,
-      field in stored ? stored[field] : value,
+      field in storedFields ? storedFields[field] : value,
     ]),
   );
 }

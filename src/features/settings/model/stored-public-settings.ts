@@ -8,8 +8,8 @@ import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 export function toPublicSettings(data: unknown): PublicSettings {
   const fields = fieldsOf(data);
   const readSwitch = (field: 'requireApproval' | 'clubEnabled' | 'reviewsEnabled') => {
-    const stored = fields[field];
-    return typeof stored === 'boolean' ? stored : defaultPublicSettings[field];
+    const storedValue = fields[field];
+    return typeof storedValue === 'boolean' ? storedValue : defaultPublicSettings[field];
   };
   const readLine = (field: keyof Operator) => textOf(fields[field], maxOperatorLengths[field]);
   const contactEmail = readLine('contactEmail');

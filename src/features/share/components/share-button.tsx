@@ -32,7 +32,7 @@ export function ShareButton({
   children,
   label,
 }: ShareButtonProps) {
-  const { open, setOpen, root: containerRef, button, panelId, buttonProps } = usePopover();
+  const { open, setOpen, root: containerRef, button: buttonRef, panelId, buttonProps } = usePopover();
   const toast = useToast();
 
   const getShareUrl = () => location.origin + (path ?? location.pathname);
@@ -52,7 +52,7 @@ export function ShareButton({
 
   const copyLink = async () => {
     setOpen(false);
-    button.current?.focus();
+    buttonRef.current?.focus();
     try {
       await navigator.clipboard.writeText(getShareUrl());
       toast('Link copiado');
@@ -65,7 +65,7 @@ export function ShareButton({
   return (
     <div ref={containerRef} className="relative">
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         aria-label={label}
         title={label}
@@ -85,7 +85,7 @@ export function ShareButton({
         >
           <ShareMenu
             title={title}
-            address={getShareUrl()}
+            url={getShareUrl()}
             onCopy={() => void copyLink()}
             onClose={() => {
               setOpen(false);

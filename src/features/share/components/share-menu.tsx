@@ -8,7 +8,7 @@ function whatsappShareLink(title: string, url: string): string {
 interface ShareMenuProps {
   title: string;
   /** Absolute URL to share. */
-  address: string;
+  url: string;
   onCopy: () => void;
   onClose: () => void;
 }
@@ -17,12 +17,12 @@ const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
 
 /** Menu for devices without a native share sheet. */
-export function ShareMenu({ title, address, onCopy, onClose }: ShareMenuProps) {
+export function ShareMenu({ title, url, onCopy, onClose }: ShareMenuProps) {
   return (
     <ul>
       <li>
         <a
-          href={whatsappShareLink(title, address)}
+          href={whatsappShareLink(title, url)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onClose}

@@ -16,7 +16,7 @@ export function ChartCard({ level, title, choices, children }: ChartCardProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
   const Heading = level === 2 ? 'h2' : 'h3';
-  const table = (
+  const tableToggle = (
     <ToggleChip
       pressed={isTable}
       onToggle={() => {
@@ -38,10 +38,10 @@ export function ChartCard({ level, title, choices, children }: ChartCardProps) {
         {choices ? (
           <div className="flex flex-wrap gap-2">
             {choices}
-            {table}
+            {tableToggle}
           </div>
         ) : (
-          table
+          tableToggle
         )}
       </div>
       {children(isTable)}

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { chartSummary, findLabelRoom, scaleTop } from './chart-point.ts';
+import { chartSummary, findLabelRoom, computeScale } from './chart-point.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   [23, 30, 10],
   [1_999, 2_000, 500],
 ])('a scale for %d ends at %d with steps of %d', (highest, top, step) => {
-  expect(scaleTop(highest)).toEqual({ top, step });
+  expect(computeScale(highest)).toEqual({ top, step });
 });
 
 const words = {
   label: 'Favoritos',
   step: 'por dia',
-  most: 'O maior dia foi',
+  maxLead: 'O maior dia foi',
   none: 'Nenhum favorito',
 };
 const points = (...values: (number | null)[]): ChartPoint[] =>

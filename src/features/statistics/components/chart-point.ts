@@ -16,39 +16,39 @@ export interface ChartPoint {
 }
 
 /** Texts of a chart. */
-export interface ChartWords {
+export interface ChartTexts {
   /** Plural noun: 'Avaliações'. */
   label: string;
   /** Unit of the bars: 'por dia'. */
   step: string;
   /** Introduces the maximum: 'O maior dia foi'. */
-  most: string;
+  maxLead: string;
   /** Text without values: 'Nenhuma avaliação'. */
   none: string;
 }
 
 /** Returns a text alternative for a chart. */
-export function chartSummary(points: readonly ChartPoint[], words: ChartWords): string {
+export function chartSummary(points: readonly ChartPoint[], texts: ChartTexts): string {
   const highestPoint = points.reduce<ChartPoint | null>(
     (highest, point) => ((point.value ?? 0) > (highest?.value ?? 0) ? point : highest),
     null,
   );
-  const isKnown = points.some(({ value }) => value !== null);
+  const hasKnownValue = points.some(({ value }) => value !== null);
   const highestText = highestPoint
-    ? `${words.most} ${highestPoint.label}, com ${highestPoint.spoken}.`
-    : isKnown
-      ? `${words.none} no período.`
+    ? `${texts.maxLead} ${highestPoint.label}, com ${highestPoint.spoken}.`
+    : hasKnownValue
+      ? `${texts.none} no período.`
       : 'Não foi contado no período.';
-  const first = points.at(0)?.label ?? '';
-  const last = points.at(-1)?.label ?? '';
-  return `Gráfico de barras: ${words.label} ${words.step}, de ${first} a ${last}. ${highestText}`;
+  const firstLabel = points.at(0)?.label ?? '';
+  const lastLabel = points.at(-1)?.label ?? '';
+  return `Gráfico de barras: ${texts.label} ${texts.step}, de ${firstLabel} a ${lastLabel}. ${highestText}`;
 }
 
 /**
  * Returns the top and step of a scale from 0 with integer steps: 1, 2, 5, 10, 20, 50 ... and at most four steps.
  * @param highest the highest value
  */
-export function scaleTop(highest: number): { top: number; step: number } {
+export function computeScale(highest: number): { top: number; step: number } {
   const rawStep = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(rawStep));
   const step = Math.max(
@@ -59,12 +59,12 @@ export function scaleTop(highest: number): { top: number; step: number } {
 }
 
 /** Width of a digit above a bar and gap between two values, in pixels. */
-const characterWidth = 7.5;
-const numberGap = 6;
+const digitWidthPx = 7.5;
+const labelGapPx = 6;
 
 /** Minimum width of the chart in pixels: on a phone of 320 pixels, and on screens from 768 pixels. */
-const minChartWidth = 210;
-const wideChartWidth = 600;
+const minChartWidthPx = 210;
+const wideChartWidthPx = 600;
 
 /**
  * Returns on which screens the values above the bars fit without overlap; 'needless' if all are zero.
@@ -76,7 +76,7 @@ export function findLabelRoom(
 ): 'everywhere' | 'wide' | 'nowhere' | 'needless' {
   if (points.every(({ value }) => value === 0)) return 'needless';
   const maxLength = Math.max(...labels.map(({ length }) => length));
-  const neededWidth = labels.length * (maxLength * characterWidth + numberGap);
-  if (neededWidth <= minChartWidth) return 'everywhere';
-  return neededWidth <= wideChartWidth ? 'wide' : 'nowhere';
+  const neededWidth = labels.length * (maxLength * digitWidthPx + labelGapPx);
+  if (neededWidth <= minChartWidthPx) return 'everywhere';
+  return neededWidth <= wideChartWidthPx ? 'wide' : 'nowhere';
 }

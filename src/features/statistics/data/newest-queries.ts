@@ -5,13 +5,13 @@ import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listNewestUsers } from '#features/users/data/newest-user-store.ts';
 
 /** Length of the recent lists on the dashboard. */
-const recentCount = 5;
+const newestCount = 5;
 
 /** The newest places, for the super admin `uid`; removed from the cache on sign-out. */
 export function newestPlacesQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'newest-places'] as const,
-    queryFn: () => listNewestPlaces(recentCount),
+    queryFn: () => listNewestPlaces(newestCount),
   });
 }
 
@@ -19,6 +19,6 @@ export function newestPlacesQuery(uid: string) {
 export function newestUsersQuery(uid: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'newest-users'] as const,
-    queryFn: () => listNewestUsers(recentCount),
+    queryFn: () => listNewestUsers(newestCount),
   });
 }

@@ -4,14 +4,14 @@ import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Views already sent, as day and place. Kept across reloads of this tab if storage is available. */
 const sentViews = new Set<string>();
-const key = 'guia:told-views';
+const storageKey = 'guia:told-views';
 /** Upper limit, above the number of places opened in a visit. */
 const maxSentViews = 200;
 
 /**
  * Reports to the server that a place was opened. Sends only the place id, without a user, once per visit and day.
  *
- * Never throws. Failures are ignored, as in countSearchMiss(): a retry after a lost response would count twice.
+ * Never throws. Failures are ignored, as in reportSearchMiss(): a retry after a lost response would count twice.
  */
 export async function countPlaceView(placeId: string, now: Date): Promise<void> {
   const view = `${brandMoment(now).date}/${placeId}`;
@@ -26,7 +26,7 @@ export async function countPlaceView(placeId: string, now: Date): Promise<void> 
 
 function readSentViews(): string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((view) => typeof view === 'string') : [];
   } catch {
     // Storage is denied or its content is malformed: views are tracked in memory only.
@@ -36,7 +36,7 @@ function readSentViews(): string[] {
 
 function saveSentViews(): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([...sentViews].slice(-maxSentViews)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...sentViews].slice(-maxSentViews)));
   } catch {
     // Storage is denied: views are tracked in memory only.
   }

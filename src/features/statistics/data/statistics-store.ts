@@ -1,19 +1,19 @@
 import {
-  adminStatisticsAnswer,
-  dailyCountsAnswer,
-  placePeriodAnswer,
-  placeStatisticsAnswer,
+  adminStatisticsResponse,
+  dailyCountsResponse,
+  placePeriodResponse,
+  placeStatisticsResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import type {
-  AdminStatisticsAnswer,
-  DailyCountsAnswer,
+  AdminStatisticsResponse,
+  DailyCountsResponse,
   DailyKind,
-  PlacePeriodAnswer,
-  PlaceStatisticsAnswer,
+  PlacePeriodResponse,
+  PlaceStatisticsResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Timeout in ms. Long, because the first response runs 50 to 100 count queries. */
@@ -23,12 +23,12 @@ const timeoutMs = 30_000;
  * Returns the statistics of the whole guide, at most a minute old. The browser reads no documents.
  * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
  */
-export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatisticsAnswer> {
+export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatisticsResponse> {
   const path = '/api/admin/statistics';
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(path, adminStatisticsAnswer),
+    createResponseReader(path, adminStatisticsResponse),
   );
 }
 
@@ -36,12 +36,15 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
  * Returns the daily counts of one kind for the last 30 days, at most a minute old.
  * @throws AppError 'permission-denied' unless the caller is a super admin; others like signedFetch()
  */
-export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<DailyCountsAnswer> {
+export function getDailyCounts(
+  kind: DailyKind,
+  signal?: AbortSignal,
+): Promise<DailyCountsResponse> {
   const path = `/api/admin/statistics/days?kind=${kind}`;
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(path, dailyCountsAnswer),
+    createResponseReader(path, dailyCountsResponse),
   );
 }
 
@@ -52,12 +55,12 @@ export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<D
 export function getPlaceStatistics(
   placeId: string,
   signal?: AbortSignal,
-): Promise<PlaceStatisticsAnswer> {
+): Promise<PlaceStatisticsResponse> {
   const path = `/api/manager/statistics?placeId=${encodeURIComponent(placeId)}`;
   return signedFetch(
     path,
     { method: 'GET', signal },
-    createAnswerReader(path, placeStatisticsAnswer),
+    createResponseReader(path, placeStatisticsResponse),
   );
 }
 
@@ -69,11 +72,11 @@ export function getPlacePeriod(
   placeId: string,
   period: StatisticsPeriod,
   signal?: AbortSignal,
-): Promise<PlacePeriodAnswer> {
+): Promise<PlacePeriodResponse> {
   const path = `/api/manager/statistics/period?placeId=${encodeURIComponent(placeId)}&period=${period}`;
   return signedFetch(
     path,
     { method: 'GET', timeoutMs, signal },
-    createAnswerReader(path, placePeriodAnswer),
+    createResponseReader(path, placePeriodResponse),
   );
 }

@@ -19,12 +19,12 @@ import {
 export function countView(uid: string, placeId: string, now: Date): Promise<void> {
   const key = deviceKey('views', uid);
   return runInSequence(key, async () => {
-    const stored = parseCountedViews(readDeviceStorage(key), brandMoment(now).date);
-    const views = addOpenedPlace(stored, placeId);
-    if (views.owed === 0) return;
-    writeDeviceStorage(key, JSON.stringify(views));
-    await addViews(uid, views.owed);
-    writeDeviceStorage(key, JSON.stringify({ ...views, owed: 0 }));
+    const previousViews = parseCountedViews(readDeviceStorage(key), brandMoment(now).date);
+    const countedViews = addOpenedPlace(previousViews, placeId);
+    if (countedViews.owed === 0) return;
+    writeDeviceStorage(key, JSON.stringify(countedViews));
+    await addViews(uid, countedViews.owed);
+    writeDeviceStorage(key, JSON.stringify({ ...countedViews, owed: 0 }));
   });
 }
 
@@ -42,8 +42,8 @@ function addViews(uid: string, count: number): Promise<void> {
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Runs `work` exclusively across all tabs; within this tab if the browser has no Web Locks (no https). */
-function runInSequence(name: string, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request(name, work);
+function runInSequence(lockName: string, work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request(lockName, work);
   const nextRun = lastRun.then(work);
   lastRun = nextRun.catch(() => undefined);
   return nextRun;

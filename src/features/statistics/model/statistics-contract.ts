@@ -4,135 +4,135 @@ import { statisticsPeriods, statisticsUnits } from './statistics-period.ts';
 
 /** Response schemas of statistics, shared by the server and the app. */
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Integer cents; negative if refunds exceed payments. */
-const cents = v.pipe(v.number(), v.integer());
+const centsSchema = v.pipe(v.number(), v.integer());
 /** Change against the previous 30 days, 0.12 for 12 % more; null if no comparison is possible. */
-const growth = v.nullable(v.number());
+const growthSchema = v.nullable(v.number());
 
 /** Response of GET /api/manager/statistics?placeId={id}: statistics of one place since its creation. */
-export const placeStatisticsAnswer = v.object({
+export const placeStatisticsResponse = v.object({
   success: v.literal(true),
-  favorites: count,
-  reviews: count,
+  favorites: countSchema,
+  reviews: countSchema,
   /** 0 without reviews. */
   rating: v.number(),
   reservations: v.object({
-    pending: count,
-    confirmed: count,
-    declined: count,
-    cancelled: count,
-    no_show: count,
+    pending: countSchema,
+    confirmed: countSchema,
+    declined: countSchema,
+    cancelled: countSchema,
+    no_show: countSchema,
   }),
   /** Confirmed redemptions that were not voided. */
-  clubUses: count,
-  clubDiscountCents: cents,
+  clubUses: countSchema,
+  clubDiscountCents: centsSchema,
 });
 
-export type PlaceStatisticsAnswer = v.InferOutput<typeof placeStatisticsAnswer>;
+export type PlaceStatisticsResponse = v.InferOutput<typeof placeStatisticsResponse>;
 
 /** Statistics of a place in a span of days. Null if not counted or unknown. */
-const periodFigures = v.object({
+const periodStatisticsSchema = v.object({
   /** Page views, once per visit; null before counting began. */
-  views: v.nullable(count),
+  views: v.nullable(countSchema),
   /** Favourites saved in these days that still exist. */
-  saves: count,
+  saves: countSchema,
   /** Reservations requested in these days, with any result. */
-  asked: count,
+  asked: countSchema,
   /** Reservations for these days that the place confirmed, including no-shows. */
-  confirmed: count,
-  noShows: count,
+  confirmed: countSchema,
+  noShows: countSchema,
   /** Confirmed redemptions that were not voided. */
-  uses: v.nullable(count),
-  discountCents: v.nullable(cents),
+  uses: v.nullable(countSchema),
+  discountCents: v.nullable(centsSchema),
   /** Members who used a benefit at the place for the first time. */
-  newGuests: v.nullable(count),
+  newGuests: v.nullable(countSchema),
   /** Members who used a benefit in these days and before, each counted once. */
-  returningGuests: v.nullable(count),
+  returningGuests: v.nullable(countSchema),
 });
 
-export type PeriodStatistics = v.InferOutput<typeof periodFigures>;
+export type PeriodStatistics = v.InferOutput<typeof periodStatisticsSchema>;
 
-const isoDate = v.pipe(v.string(), v.isoDate());
-const daySpan = { first: isoDate, last: isoDate };
+const isoDateSchema = v.pipe(v.string(), v.isoDate());
+const dayRangeEntries = { first: isoDateSchema, last: isoDateSchema };
 
 /**
  * Response of GET /api/manager/statistics/period?placeId={id}&period={period}: statistics of one place. Days are in the
  * brand's time zone, first and last included.
  */
-export const placePeriodAnswer = v.object({
+export const placePeriodResponse = v.object({
   success: v.literal(true),
   /** ISO timestamp. */
   computedAt: v.string(),
   period: v.picklist(statisticsPeriods),
   unit: v.picklist(statisticsUnits),
-  current: v.object({ ...daySpan, figures: periodFigures }),
-  previous: v.object({ ...daySpan, figures: periodFigures }),
+  current: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
+  previous: v.object({ ...dayRangeEntries, figures: periodStatisticsSchema }),
   /** Oldest first. A guest of two buckets is a returning guest of the later one, so guests must not be summed. */
-  buckets: v.array(v.object({ ...daySpan, isPartial: v.boolean(), figures: periodFigures })),
+  buckets: v.array(v.object({ ...dayRangeEntries, isPartial: v.boolean(), figures: periodStatisticsSchema })),
   /** The first day with counted views; null before that. */
-  viewsSince: v.nullable(isoDate),
+  viewsSince: v.nullable(isoDateSchema),
 });
 
-export type PlacePeriodAnswer = v.InferOutput<typeof placePeriodAnswer>;
+export type PlacePeriodResponse = v.InferOutput<typeof placePeriodResponse>;
 
 /** Response of GET /api/manager/overview: the caller's managed places and pending items from today on. */
-export const managerOverviewAnswer = v.object({
+export const managerOverviewResponse = v.object({
   success: v.literal(true),
-  places: count,
-  activePlaces: count,
-  pendingReservations: count,
-  reviewsWithoutReply: count,
+  places: countSchema,
+  activePlaces: countSchema,
+  pendingReservations: countSchema,
+  reviewsWithoutReply: countSchema,
   /** Benefits confirmed since midnight in the brand's time zone and not voided, and their total discount. */
-  clubUsesToday: count,
-  clubDiscountTodayCents: count,
+  clubUsesToday: countSchema,
+  clubDiscountTodayCents: countSchema,
   /** False if the caller created more places than the server checks: all counts may be too low. */
   isComplete: v.boolean(),
 });
 
-export type ManagerOverviewAnswer = v.InferOutput<typeof managerOverviewAnswer>;
+export type ManagerOverviewResponse = v.InferOutput<typeof managerOverviewResponse>;
 
 /**
  * Response of GET /api/admin/statistics. Days are in the brand's time zone; '30 days' are today and the 29 days before.
  */
-export const adminStatisticsAnswer = v.object({
+export const adminStatisticsResponse = v.object({
   success: v.literal(true),
   /** ISO timestamp. */
   computedAt: v.string(),
-  places: v.object({ total: count, active: count, growth }),
+  places: v.object({ total: countSchema, active: countSchema, growth: growthSchema }),
   users: v.object({
-    total: count,
-    members: count,
-    managers: count,
-    superAdmins: count,
+    total: countSchema,
+    members: countSchema,
+    managers: countSchema,
+    superAdmins: countSchema,
     /** Accounts that need approval. */
-    pending: count,
-    growth,
+    pending: countSchema,
+    growth: growthSchema,
   }),
   reviews: v.object({
-    total: count,
+    total: countSchema,
     /** Mean of all reviews; null without any. */
     rating: v.nullable(v.number()),
     /** Difference between the mean ratings of the 30 days and of the 30 before; null if one period has no reviews. */
     ratingChange: v.nullable(v.number()),
-    growth,
+    growth: growthSchema,
   }),
   club: v.object({
-    activeMembers: count,
+    activeMembers: countSchema,
     /** Share of the members whose access ended within the 30 days, 0 to 1; null without members. */
     churn: v.nullable(v.number()),
     /** Within the 30 days. */
-    uses: count,
-    discountCents: cents,
-    usesGrowth: growth,
+    uses: countSchema,
+    discountCents: centsSchema,
+    usesGrowth: growthSchema,
   }),
   /** Payments less refunds of this calendar month; null if there has never been a payment. */
-  revenue: v.object({ monthCents: v.nullable(cents), growth }),
+  revenue: v.object({ monthCents: v.nullable(centsSchema), growth: growthSchema }),
   /** Emails of the last 30 days with an unknown delivery status, and permanently failed ones. */
-  letters: v.object({ unknown: count, failed: count }),
+  letters: v.object({ unknown: countSchema, failed: countSchema }),
 });
 
-export type AdminStatisticsAnswer = v.InferOutput<typeof adminStatisticsAnswer>;
+export type AdminStatisticsResponse = v.InferOutput<typeof adminStatisticsResponse>;
 
 /** Kinds of daily counts. */
 export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
@@ -140,9 +140,9 @@ export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
 export type DailyKind = (typeof dailyKinds)[number];
 
 /** Response of GET /api/admin/statistics/days?kind={kind}: the 30 days, oldest first, each 'YYYY-MM-DD'. */
-export const dailyCountsAnswer = v.object({
+export const dailyCountsResponse = v.object({
   success: v.literal(true),
-  days: v.array(v.object({ date: v.string(), count })),
+  days: v.array(v.object({ date: v.string(), count: countSchema })),
 });
 
-export type DailyCountsAnswer = v.InferOutput<typeof dailyCountsAnswer>;
+export type DailyCountsResponse = v.InferOutput<typeof dailyCountsResponse>;

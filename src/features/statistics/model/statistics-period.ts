@@ -38,7 +38,7 @@ const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
  */
 export function periodDays(period: StatisticsPeriod, now: Date): PeriodDays {
   const today = wallClockAt(now).dayNumber;
-  if (period === '12m') return toMonths(today);
+  if (period === '12m') return toTwelveMonths(today);
   const count = dayCounts[period];
   const current = { first: today - count + 1, last: today };
   const previous = { first: current.first - count, last: current.first - 1 };
@@ -64,7 +64,7 @@ function toWeeks({ first, last }: DateRange): StatisticsBucket[] {
   });
 }
 
-function toMonths(today: number): PeriodDays {
+function toTwelveMonths(today: number): PeriodDays {
   const buckets = Array.from({ length: 12 }, (_, at) => {
     const first = toMonthStart(today, at - 11);
     const isPartial = at === 11;
@@ -84,9 +84,9 @@ function toMonths(today: number): PeriodDays {
   };
 }
 
-/** Returns the first day of the month that is `months` after the month of `day`. */
-function toMonthStart(day: number, months: number): number {
+/** Returns the first day of the month that is `monthOffset` months after the month of `day`. */
+function toMonthStart(day: number, monthOffset: number): number {
   const [year = 0, month = 1] = isoDateOf(day).split('-').map(Number);
-  const at = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-  return dayNumberOf(at) ?? day;
+  const isoDate = new Date(Date.UTC(year, month - 1 + monthOffset, 1)).toISOString().slice(0, 10);
+  return dayNumberOf(isoDate) ?? day;
 }

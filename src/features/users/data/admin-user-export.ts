@@ -17,7 +17,7 @@ const chunkSize = 500;
  * @param signal aborts before the next chunk
  * @throws AppError 'cancelled' by `signal`; errors of listUsers()
  */
-export async function* exportedUsers(
+export async function* readUsersForExport(
   filter: UserFilter,
   { signal, most: maxUsers = maxExportedUsers }: { signal?: AbortSignal; most?: number } = {},
 ): AsyncGenerator<readonly User[]> {

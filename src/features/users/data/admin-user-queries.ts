@@ -8,11 +8,11 @@ import type { EraseAccountBody } from '#features/account/model/account-contract.
 import { errorCode } from '#shared/app-error.ts';
 import { readBody } from '#platform/api/api-client.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
-import { listUserPlaces } from './admin-entrusted-places.ts';
+import { listUserPlaces } from './admin-user-places.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
-import type { ReversibleStatus, UserLists } from './admin-user-writes.ts';
+import type { ClientSettableStatus, UserLists } from './admin-user-writes.ts';
 
 const userKeys = {
   list: (adminId: string, filter: UserFilter, cursor: UserCursor | null) =>
@@ -47,7 +47,7 @@ export function userPlacesQuery(adminId: string, placeIds: readonly string[]) {
  * Returns mutation callbacks that refetch the user data of a super admin after success and failure. A successful
  * mutation ends after the refetch.
  */
-export function usersInvalidation(client: QueryClient, adminId: string) {
+export function userRefetchCallbacks(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
   return {
     onSuccess: invalidate,
@@ -62,15 +62,15 @@ export function roleMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
       saveRole(adminId, user, role, places),
-    ...usersInvalidation(client, adminId),
+    ...userRefetchCallbacks(client, adminId),
   });
 }
 
 /** Returns the mutation that sets a user to active or pending. */
 export function statusMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
-    mutationFn: (status: ReversibleStatus) => saveStatus(adminId, user, status),
-    ...usersInvalidation(client, adminId),
+    mutationFn: (status: ClientSettableStatus) => saveStatus(adminId, user, status),
+    ...userRefetchCallbacks(client, adminId),
   });
 }
 
@@ -78,7 +78,7 @@ export function statusMutation(client: QueryClient, adminId: string, user: User)
 export function userListsMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
     mutationFn: (lists: UserLists) => saveUserLists(adminId, user, lists),
-    ...usersInvalidation(client, adminId),
+    ...userRefetchCallbacks(client, adminId),
   });
 }
 
@@ -86,7 +86,7 @@ export function userListsMutation(client: QueryClient, adminId: string, user: Us
 export function userRemovalMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
     mutationFn: () => removeUser(user.uid, { confirmation: erasureConfirmation }),
-    ...usersInvalidation(client, adminId),
+    ...userRefetchCallbacks(client, adminId),
   });
 }
 

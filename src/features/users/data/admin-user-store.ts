@@ -1,4 +1,4 @@
-import type { SearchPosition } from '#features/search/model/admin-search.ts';
+import type { SearchCursor } from '#features/search/model/admin-search.ts';
 import type { UserCounts, UserFilter } from '#features/users/model/user-list.ts';
 import type { User } from '#features/account/model/user.ts';
 
@@ -14,7 +14,7 @@ export const userPageSize = 25;
 
 /** Cursor of the next page: by creation date, or by position in a text search. */
 export type UserCursor =
-  { by: 'createdAt'; after: PageCursor } | { by: 'text'; after: SearchPosition };
+  { by: 'createdAt'; after: PageCursor } | { by: 'text'; after: SearchCursor };
 
 interface UserPage {
   items: User[];
@@ -42,7 +42,7 @@ export function listUsers(
 
 async function listSearchResults(
   filter: UserFilter,
-  after: SearchPosition | null,
+  after: SearchCursor | null,
   pageSize: number,
 ): Promise<UserPage> {
   const { ids, count, next } = await searchUsers({ ...filter, after, limit: pageSize });

@@ -5,7 +5,7 @@ import type { User, UserRole, UserStatus } from '#features/account/model/user.ts
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
@@ -27,12 +27,12 @@ export async function saveRole(
   role: UserRole,
   places: readonly string[],
 ): Promise<User> {
-  const managedPlaces = role === 'manager' ? checkedPlaces(places) : undefined;
+  const managedPlaces = role === 'manager' ? requireValidPlaces(places) : undefined;
   return commitRoleAndStatus(actorId, user, { role, status: 'active' }, managedPlaces);
 }
 
 /** Statuses that a client can set. Only the server can set 'inactive', because it also has to end a membership. */
-export type ReversibleStatus = Exclude<UserStatus, 'inactive'>;
+export type ClientSettableStatus = Exclude<UserStatus, 'inactive'>;
 
 /**
  * Changes the status of a user and adds an audit log entry. Idempotent. Reads the user record before and after the
@@ -46,7 +46,7 @@ export type ReversibleStatus = Exclude<UserStatus, 'inactive'>;
 export async function saveStatus(
   actorId: string,
   user: User,
-  status: ReversibleStatus,
+  status: ClientSettableStatus,
 ): Promise<User> {
   return commitRoleAndStatus(actorId, user, { role: user.role, status });
 }
@@ -65,10 +65,10 @@ export type UserLists = Pick<User, 'managedPlaces' | 'permissions'>;
  */
 export async function saveUserLists(actorId: string, user: User, lists: UserLists): Promise<User> {
   const { uid } = user;
-  const after = { ...lists, managedPlaces: checkedPlaces(lists.managedPlaces) };
-  return commitChange(actorId, uid, after, (stored) => {
-    if (hasLists(stored, after)) return 'done';
-    if (hasLists(stored, user)) return 'due';
+  const after = { ...lists, managedPlaces: requireValidPlaces(lists.managedPlaces) };
+  return commitChange(actorId, uid, after, (storedUser) => {
+    if (hasSameLists(storedUser, after)) return 'done';
+    if (hasSameLists(storedUser, user)) return 'due';
     throw new AppError('conflict', 'The lists were changed meanwhile');
   });
 }
@@ -82,15 +82,15 @@ async function commitRoleAndStatus(
   const { uid } = user;
   if (actorId === uid) throw new AppError('permission-denied', 'Nobody changes their own standing');
   const after = { ...roleAndStatus, ...(managedPlaces && { managedPlaces }) };
-  return commitChange(actorId, uid, after, (stored) => {
+  return commitChange(actorId, uid, after, (storedUser) => {
     // An earlier attempt may have succeeded without a response. The rules would accept the change again, which would
     // duplicate the audit log entry.
     const isDone =
-      hasRoleAndStatus(stored, after) &&
-      areSame(stored.managedPlaces, after.managedPlaces ?? stored.managedPlaces);
+      hasSameRoleAndStatus(storedUser, after) &&
+      areSameTexts(storedUser.managedPlaces, after.managedPlaces ?? storedUser.managedPlaces);
     if (isDone) return 'done';
-    requireRoleAndStatus(stored, user);
-    requireVerifiedEmail(stored, after.role);
+    requireSameRoleAndStatus(storedUser, user);
+    requireVerifiedEmail(storedUser, after.role);
     return 'due';
   });
 }
@@ -100,21 +100,21 @@ type AdministeredFields = RoleAndStatus & UserLists;
 
 /**
  * Stores a change with its audit log entry.
- * @param checkStored returns whether the stored record still needs the change; throws if the change is not allowed
+ * @param compareWithStored returns whether the stored record still needs the change; throws if it is not allowed
  * @returns the current user record
  */
 async function commitChange(
   actorId: string,
   uid: string,
   changes: Partial<{ [Name in keyof AdministeredFields]: Readonly<AdministeredFields[Name]> }>,
-  checkStored: (stored: User) => 'done' | 'due',
+  compareWithStored: (storedUser: User) => 'done' | 'due',
 ): Promise<User> {
   const target = `users/${uid}`;
-  const read = async () => {
+  const readUser = async () => {
     const { user, fields } = await requireUser(uid);
-    return { user, fields, left: checkStored(user) };
+    return { user, fields, left: compareWithStored(user) };
   };
-  return commitWithRetry(read, async ({ user, fields, left: changeState }) => {
+  return commitWithRetry(readUser, async ({ user, fields, left: changeState }) => {
     if (changeState === 'done') return user;
     const { role, status, managedPlaces = [], permissions = [] } = fields;
     const before = { role, status, managedPlaces, permissions };
@@ -133,15 +133,15 @@ async function commitChange(
 }
 
 /** @throws AppError 'email-not-verified' */
-function requireVerifiedEmail(stored: User, role: UserRole): void {
-  if (!canReceiveRole(stored, role)) {
+function requireVerifiedEmail(storedUser: User, role: UserRole): void {
+  if (!canReceiveRole(storedUser, role)) {
     throw new AppError('email-not-verified', 'The person has not shown that the e-mail is theirs');
   }
 }
 
 /** @throws AppError 'conflict' if role or status was changed concurrently */
-function requireRoleAndStatus(stored: RoleAndStatus, expected: RoleAndStatus): void {
-  if (!hasRoleAndStatus(stored, expected)) {
+function requireSameRoleAndStatus(storedUser: RoleAndStatus, expected: RoleAndStatus): void {
+  if (!hasSameRoleAndStatus(storedUser, expected)) {
     throw new AppError('conflict', 'The standing was changed meanwhile');
   }
 }
@@ -154,25 +154,26 @@ async function requireUser(uid: string): Promise<{ user: User; fields: Fields }>
 }
 
 /** @throws AppError 'too-many-items' */
-function checkedPlaces(places: readonly string[]): string[] {
-  const distinct = [...new Set(places)];
-  if (distinct.length > maxManagedPlaces) {
+function requireValidPlaces(places: readonly string[]): string[] {
+  const distinctPlaces = [...new Set(places)];
+  if (distinctPlaces.length > maxManagedPlaces) {
     throw new AppError('too-many-items', `At most ${maxManagedPlaces} places`);
   }
-  return distinct;
+  return distinctPlaces;
 }
 
-function hasRoleAndStatus(user: RoleAndStatus, { role, status }: RoleAndStatus): boolean {
+function hasSameRoleAndStatus(user: RoleAndStatus, { role, status }: RoleAndStatus): boolean {
   return user.role === role && user.status === status;
 }
 
-function hasLists(user: UserLists, lists: UserLists): boolean {
+function hasSameLists(user: UserLists, lists: UserLists): boolean {
   return (
-    areSame(user.managedPlaces, lists.managedPlaces) && areSame(user.permissions, lists.permissions)
+    areSameTexts(user.managedPlaces, lists.managedPlaces) &&
+    areSameTexts(user.permissions, lists.permissions)
   );
 }
 
-function areSame(first: readonly string[], second: readonly string[]): boolean {
+function areSameTexts(first: readonly string[], second: readonly string[]): boolean {
   return (
     first.length === second.length && first.every((text, position) => text === second[position])
   );

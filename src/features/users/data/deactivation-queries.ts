@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import type { User } from '#features/account/model/user.ts';
 
-import { usersInvalidation } from './admin-user-queries.ts';
+import { userRefetchCallbacks } from './admin-user-queries.ts';
 import { deactivateUser } from './deactivation-store.ts';
 
 /**
@@ -14,6 +14,6 @@ import { deactivateUser } from './deactivation-store.ts';
 export function deactivationMutation(client: QueryClient, adminId: string, user: User) {
   return mutationOptions({
     mutationFn: (ending: MembershipEnding | null) => deactivateUser(user.uid, ending),
-    ...usersInvalidation(client, adminId),
+    ...userRefetchCallbacks(client, adminId),
   });
 }

@@ -1,8 +1,8 @@
-import { deactivatedAnswer } from '#features/account/model/account-contract.ts';
+import { deactivationResponse } from '#features/account/model/account-contract.ts';
 import type { DeactivateBody } from '#features/account/model/account-contract.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 
-import { createAnswerReader } from '#platform/api/checked-answer.ts';
+import { createResponseReader } from '#platform/api/response-reader.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Longer than usual, because the server calls Stripe. */
@@ -27,7 +27,7 @@ export async function deactivateUser(
   const { isEnding } = await signedFetch(
     path,
     request,
-    createAnswerReader(path, deactivatedAnswer),
+    createResponseReader(path, deactivationResponse),
   );
   return isEnding;
 }

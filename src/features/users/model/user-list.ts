@@ -15,12 +15,12 @@ export const noUserFilter: UserFilter = { text: '', role: null, status: null };
 const maxTextLength = 100;
 
 /** Address values of the stored roles. */
-const roleWords: Record<UserRole, string> = {
+const roleParams: Record<UserRole, string> = {
   member: 'membro',
   manager: 'gerente',
   super_admin: 'super-administrador',
 };
-const statusWords: Record<UserStatus, string> = {
+const statusParams: Record<UserStatus, string> = {
   active: 'ativo',
   inactive: 'inativo',
   pending: 'pendente',
@@ -35,8 +35,8 @@ export function parseUserFilter(params: URLSearchParams): UserFilter {
   const status = params.get('situacao');
   return {
     text: (params.get('q') ?? '').trim().slice(0, maxTextLength),
-    role: userRoles.find((option) => roleWords[option] === role) ?? null,
-    status: userStatuses.find((option) => statusWords[option] === status) ?? null,
+    role: userRoles.find((option) => roleParams[option] === role) ?? null,
+    status: userStatuses.find((option) => statusParams[option] === status) ?? null,
   };
 }
 
@@ -44,8 +44,8 @@ export function parseUserFilter(params: URLSearchParams): UserFilter {
 export function userFilterParams({ text, role, status }: UserFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
-  if (role) params.set('papel', roleWords[role]);
-  if (status) params.set('situacao', statusWords[status]);
+  if (role) params.set('papel', roleParams[role]);
+  if (status) params.set('situacao', statusParams[status]);
   return params;
 }
 

@@ -10,7 +10,7 @@ export const visitorSession: SessionController = (() => {
     state: () => state,
     subscribe: () => () => undefined,
     start: () => undefined,
-    settled: () => Promise.resolve(state),
+    whenSettled: () => Promise.resolve(state),
     signIn: rejectWithoutProvider,
     register: rejectWithoutProvider,
     signInWithGoogle: rejectWithoutProvider,

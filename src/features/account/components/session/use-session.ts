@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Account } from '#features/account/data/auth/account.ts';
-import { canManagePlace, isManager, isMember, isSuperAdmin } from '#features/account/model/user.ts';
+import { canManagePlace, isManager, hasMemberRole, isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from './session-context.ts';
 import { toSessionHint } from '#features/account/data/session/session-hint.ts';
@@ -22,20 +22,20 @@ export interface Session {
   /** Name and image to show before the user record is loaded; null for a visitor. */
   shownUser: SessionHint | null;
   /** True if Auth has answered. */
-  isVerified: boolean;
+  hasAuthAnswered: boolean;
   /** Error, with status 'failed'. */
   error: unknown;
   /** Reason why a restored session ended. */
-  reason: 'account-inactive' | null;
+  signOutReason: 'account-inactive' | null;
   /** Read time of the cached user record while the network is unavailable; otherwise null. */
   readAt: Date | null;
   /** With `readAt`: true while a request is still running and may succeed. */
-  isAwaited: boolean;
+  isRefreshPending: boolean;
   /** True if the account needs approval and is read-only. */
-  isPending: boolean;
+  isPendingApproval: boolean;
   isSuperAdmin: boolean;
   isManager: boolean;
-  isMember: boolean;
+  hasMemberRole: boolean;
   /** @param createdBy uid in the place document, if known */
   canManagePlace: (placeId: string, createdBy?: string) => boolean;
 }
@@ -68,15 +68,15 @@ function toSession(state: SessionState): Session {
       : state.status === 'signed-out'
         ? null
         : hintOfState(state),
-    isVerified: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
+    hasAuthAnswered: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
     error: state.status === 'failed' ? state.error : null,
-    reason: state.status === 'signed-out' ? state.reason : null,
+    signOutReason: state.status === 'signed-out' ? state.reason : null,
     readAt: state.status === 'signed-in' ? (state.readAt ?? null) : null,
-    isAwaited: state.status === 'signed-in' && state.isAwaited === true,
-    isPending: user?.status === 'pending',
+    isRefreshPending: state.status === 'signed-in' && state.isAwaited === true,
+    isPendingApproval: user?.status === 'pending',
     isSuperAdmin: user !== null && isSuperAdmin(user),
     isManager: user !== null && isManager(user),
-    isMember: user !== null && isMember(user),
+    hasMemberRole: user !== null && hasMemberRole(user),
     canManagePlace: (placeId, createdBy) =>
       user !== null && canManagePlace(user, placeId, createdBy),
   };

@@ -22,9 +22,9 @@ export function takeGoogleRedirect(): { kept: unknown } | null {
     const text = sessionStorage.getItem(storageKey);
     if (text === null) return null;
     sessionStorage.removeItem(storageKey);
-    const stored: unknown = JSON.parse(text);
-    const isValid = typeof stored === 'object' && stored !== null && 'kept' in stored;
-    return { kept: isValid ? stored.kept : null };
+    const parsedRedirect: unknown = JSON.parse(text);
+    const isValid = typeof parsedRedirect === 'object' && parsedRedirect !== null && 'kept' in parsedRedirect;
+    return { kept: isValid ? parsedRedirect.kept : null };
   } catch {
     // Storage is blocked (so no redirect was marked), or the stored value is invalid.
     return null;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeGoogleRedirect } from './google-redirect.ts';
 import {
   discardSignIn,
-  googleRedirectResult,
+  getGoogleRedirectResult,
   reauthenticateWithGoogle,
   signInWithGoogle,
 } from './google-store.ts';
@@ -95,9 +95,9 @@ describe('with a real project', () => {
 
   it('returning without an answer is a cancelled sign-in', async () => {
     sdk.getRedirectResult.mockResolvedValueOnce(null);
-    await expect(googleRedirectResult()).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(getGoogleRedirectResult()).rejects.toMatchObject({ code: 'cancelled' });
     sdk.getRedirectResult.mockResolvedValueOnce({ user });
-    expect(await googleRedirectResult()).toMatchObject({ account: { uid: 'ana' } });
+    expect(await getGoogleRedirectResult()).toMatchObject({ account: { uid: 'ana' } });
   });
 
   it('a blocked pop-up of a reauthentication is an error and does not leave the page', async () => {

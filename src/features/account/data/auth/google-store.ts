@@ -8,13 +8,13 @@ import type { Account } from './account.ts';
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
 import { storeGoogleRedirect } from './google-redirect.ts';
-import { createGoogleProvider, preparePopup, popupResolver } from './google-window.ts';
+import { createGoogleProvider, preparePopup, getPopupResolver } from './google-window.ts';
 import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 // The emulator condition is a build-time constant, so a build for a real project contains no emulator code.
 
 /** Result of a Google sign-in. */
-export interface GoogleSignIn {
+export interface GoogleAuthResult {
   account: Account;
   /** True if this sign-in created the Auth account. */
   isNew: boolean;
@@ -28,8 +28,8 @@ export async function preloadGoogleSignIn(): Promise<void> {
 
 /**
  * Signs in with Google in a pop-up. If the browser blocks the pop-up, the page redirects to Google and returns;
- * takeGoogleRedirect() then reports the return and googleRedirectResult() returns the result. A Google account with the
- * e-mail of an existing account belongs to the same user.
+ * takeGoogleRedirect() then reports the return and getGoogleRedirectResult() returns the result. A Google account with
+ * the e-mail of an existing account belongs to the same user.
  * @param options.identity identity for the Auth emulator
  * @param options.kept data to restore after a redirect; JSON
  * @throws AppError 'cancelled' if the window was closed, 'conflict' if the e-mail belongs to an account with another
@@ -39,7 +39,7 @@ export async function preloadGoogleSignIn(): Promise<void> {
 export function signInWithGoogle(options: {
   identity?: LocalGoogleIdentity;
   kept?: unknown;
-}): Promise<GoogleSignIn> {
+}): Promise<GoogleAuthResult> {
   const { identity, kept: loginState = null } = options;
   return withAuth(async (connection) => {
     const { sdk, auth } = connection;
@@ -48,7 +48,7 @@ export function signInWithGoogle(options: {
       return toGoogleSignIn(connection, await sdk.signInWithCredential(auth, credential));
     }
     const provider = createGoogleProvider(connection);
-    const resolver = popupResolver(connection);
+    const resolver = getPopupResolver(connection);
     try {
       const result = await sdk.signInWithPopup(auth, provider, resolver);
       return toGoogleSignIn(connection, result);
@@ -65,10 +65,10 @@ export function signInWithGoogle(options: {
  * Returns the result of a sign-in by redirect.
  * @throws AppError as signInWithGoogle(); 'cancelled' if the user returned without signing in
  */
-export function googleRedirectResult(): Promise<GoogleSignIn> {
+export function getGoogleRedirectResult(): Promise<GoogleAuthResult> {
   return withAuth(async (connection) => {
     const { sdk, auth } = connection;
-    const result = await sdk.getRedirectResult(auth, popupResolver(connection));
+    const result = await sdk.getRedirectResult(auth, getPopupResolver(connection));
     if (!result) throw new AppError('cancelled', 'Came back from Google without an answer');
     return toGoogleSignIn(connection, result);
   });
@@ -79,7 +79,7 @@ export function googleRedirectResult(): Promise<GoogleSignIn> {
  * possible; an existing one is signed out.
  * @throws AppError 'unavailable'
  */
-export function discardSignIn({ isNew }: Pick<GoogleSignIn, 'isNew'>): Promise<void> {
+export function discardSignIn({ isNew }: Pick<GoogleAuthResult, 'isNew'>): Promise<void> {
   return withAuth(async ({ sdk, auth }) => {
     try {
       if (isNew && auth.currentUser) await sdk.deleteUser(auth.currentUser);
@@ -103,7 +103,7 @@ export function reauthenticateWithGoogle(identity?: LocalGoogleIdentity): Promis
       return;
     }
     const provider = createGoogleProvider(connection);
-    await sdk.reauthenticateWithPopup(user, provider, popupResolver(connection));
+    await sdk.reauthenticateWithPopup(user, provider, getPopupResolver(connection));
   });
 }
 
@@ -113,7 +113,7 @@ async function createLocalCredential(connection: AuthConnection, identity?: Loca
   return localGoogleCredential(connection, identity);
 }
 
-function toGoogleSignIn({ sdk }: AuthConnection, result: UserCredential): GoogleSignIn {
+function toGoogleSignIn({ sdk }: AuthConnection, result: UserCredential): GoogleAuthResult {
   const isNew = sdk.getAdditionalUserInfo(result)?.isNewUser ?? false;
   return { account: toAccount(result.user), isNew };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 
 import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
-import { preparePopup, popupResolver } from './google-window.ts';
+import { preparePopup, getPopupResolver } from './google-window.ts';
 
 interface BrowserSdk {
   browserPopupRedirectResolver: new () => object;
@@ -35,7 +35,7 @@ it('the SDK uses the prepared resolver', async () => {
   await preparePopup(connection);
   expect(initialize).toHaveBeenCalledExactlyOnceWith(auth);
 
-  const Constructed = popupResolver(connection) as unknown as new () => object;
+  const Constructed = getPopupResolver(connection) as unknown as new () => object;
   const first = new Constructed();
   expect(new Constructed()).toBe(first);
   expect(initialize.mock.contexts[0]).toBe(first);

@@ -32,7 +32,7 @@ function getReadyResolver({ sdk }: AuthConnection): ReadyResolver {
 }
 
 /** Returns the resolver to pass to the SDK's pop-up and redirect functions. */
-export function popupResolver(connection: AuthConnection): PopupRedirectResolver {
+export function getPopupResolver(connection: AuthConnection): PopupRedirectResolver {
   return getReadyResolver(connection).resolverClass;
 }
 

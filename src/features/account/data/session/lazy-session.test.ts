@@ -32,10 +32,10 @@ describe('a lazy-loaded session', () => {
       .fn(() => Promise.resolve(fakeSession(signedIn)))
       .mockRejectedValueOnce(new TypeError('offline'));
     const session = createLazySession(memoryHint(hint), load);
-    expect(await session.settled()).toMatchObject({ status: 'failed', hint });
+    expect(await session.whenSettled()).toMatchObject({ status: 'failed', hint });
     session.start();
     expect(session.state()).toMatchObject({ status: 'loading' });
-    expect(await session.settled()).toEqual(signedIn);
+    expect(await session.whenSettled()).toEqual(signedIn);
   });
 
   it('starts when another tab signs a user in', async () => {

@@ -14,7 +14,7 @@ export function createLazySession(
 ): SessionController {
   const listeners = new Set<() => void>();
   let session: SessionController | null = null;
-  let loading: Promise<SessionController> | null = null;
+  let sessionPromise: Promise<SessionController> | null = null;
   let state = stateFromHint(hints.read());
 
   const setState = (next: SessionState) => {
@@ -23,7 +23,7 @@ export function createLazySession(
   };
 
   const loadSession = (): Promise<SessionController> => {
-    loading ??= load().then(
+    sessionPromise ??= load().then(
       (controller) => {
         session = controller;
         controller.subscribe(() => {
@@ -33,13 +33,13 @@ export function createLazySession(
         return controller;
       },
       (cause: unknown) => {
-        loading = null;
+        sessionPromise = null;
         const error = new AppError('unavailable', 'The session could not be loaded', { cause });
         setState({ status: 'failed', hint: hints.read(), error });
         throw error;
       },
     );
-    return loading;
+    return sessionPromise;
   };
 
   const start = () => {
@@ -65,9 +65,9 @@ export function createLazySession(
       return () => listeners.delete(onChange);
     },
     start,
-    settled: () =>
+    whenSettled: () =>
       loadSession().then(
-        (controller) => controller.settled(),
+        (controller) => controller.whenSettled(),
         () => state,
       ),
     signIn: async (email, password) => (await loadSession()).signIn(email, password),

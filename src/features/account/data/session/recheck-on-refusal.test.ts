@@ -88,17 +88,17 @@ it('signs out a user deactivated during the session at the next refusal and show
     signInWithPassword: never,
     createAccount: never,
     signInWithGoogle: never,
-    googleRedirectResult: never,
+    getGoogleRedirectResult: never,
     discardSignIn: never,
     ensureUser: never,
     cacheUser: () => Promise.resolve(),
-    cachedUser: () => Promise.resolve(null),
-    forgetPerson: () => Promise.resolve(),
+    readCachedUser: () => Promise.resolve(null),
+    clearOfflineData: () => Promise.resolve(),
   };
   const hints = memoryHint({ name: 'Ana', photoURL: '', role: 'member' });
   const session = createSession(services, hints);
   recheckOnRefusal(session);
-  expect(await session.settled()).toMatchObject({ status: 'signed-in' });
+  expect(await session.whenSettled()).toMatchObject({ status: 'signed-in' });
 
   record = aUser({ status: 'inactive' });
   refuse();

@@ -4,7 +4,7 @@ import type { SessionController } from './session-state.ts';
 const recheckIntervalMs = 60_000;
 
 /** Same for an unverified e-mail, because the user verifies it quickly in another window. */
-const unconfirmedIntervalMs = 5_000;
+const unverifiedIntervalMs = 5_000;
 
 /**
  * Reads the user's own record again when the user returns from another tab or window. The account may have been
@@ -14,8 +14,8 @@ export function recheckOnReturn(session: Pick<SessionController, 'state' | 'refr
   let checkedAt = Date.now();
   const recheck = () => {
     const state = session.state();
-    const isUnconfirmed = state.status === 'signed-in' && !state.account.emailVerified;
-    const minIntervalMs = isUnconfirmed ? unconfirmedIntervalMs : recheckIntervalMs;
+    const isEmailUnverified = state.status === 'signed-in' && !state.account.emailVerified;
+    const minIntervalMs = isEmailUnverified ? unverifiedIntervalMs : recheckIntervalMs;
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minIntervalMs) return;
     checkedAt = Date.now();
     // Offline, the old record stays; the rules refuse actions that are no longer allowed.

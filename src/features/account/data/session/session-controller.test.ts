@@ -46,7 +46,7 @@ function createFakeAuth(records: Record<string, User> = { ana: aUser() }) {
       setAccount(account);
       return Promise.resolve({ account, isNew: !knownUids.has(uid) });
     }),
-    googleRedirectResult: vi.fn<SessionServices['googleRedirectResult']>(),
+    getGoogleRedirectResult: vi.fn<SessionServices['getGoogleRedirectResult']>(),
     discardSignIn: vi.fn<SessionServices['discardSignIn']>(() => {
       setAccount(null);
       return Promise.resolve();
@@ -61,8 +61,8 @@ function createFakeAuth(records: Record<string, User> = { ana: aUser() }) {
       Promise.resolve(records[uid] ?? null),
     ),
     cacheUser: vi.fn<SessionServices['cacheUser']>(() => Promise.resolve()),
-    cachedUser: vi.fn<SessionServices['cachedUser']>(() => Promise.resolve(null)),
-    forgetPerson: vi.fn<SessionServices['forgetPerson']>(() => Promise.resolve()),
+    readCachedUser: vi.fn<SessionServices['readCachedUser']>(() => Promise.resolve(null)),
+    clearOfflineData: vi.fn<SessionServices['clearOfflineData']>(() => Promise.resolve()),
   };
   return {
     services,
@@ -84,13 +84,13 @@ describe('a restored session', () => {
     const session = createSession(auth.services, memoryHint(hint));
     expect(session.state()).toEqual({ status: 'loading', hint });
     expect(auth.services.watchAccount).not.toHaveBeenCalled();
-    expect(await session.settled()).toEqual(signedInState());
+    expect(await session.whenSettled()).toEqual(signedInState());
   });
 
   it('is signed out and clears the hint if Auth has no user', async () => {
     const hints = memoryHint(hint);
     const session = createSession(auth.services, hints);
-    expect(await session.settled()).toEqual({
+    expect(await session.whenSettled()).toEqual({
       status: 'signed-out',
       isVerified: true,
       reason: null,
@@ -112,7 +112,7 @@ describe('a restored session', () => {
   it('lets a pending account browse', async () => {
     auth.records['ana'] = aUser({ status: 'pending' });
     auth.restored(anAccount());
-    const state = await createSession(auth.services, memoryHint(hint)).settled();
+    const state = await createSession(auth.services, memoryHint(hint)).whenSettled();
     expect(state).toMatchObject({ status: 'signed-in', user: { status: 'pending' } });
   });
 
@@ -121,9 +121,9 @@ describe('a restored session', () => {
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     const hints = memoryHint({ ...hint, role: 'super_admin' });
     const session = createSession(auth.services, hints);
-    expect(await session.settled()).toMatchObject({ status: 'failed' });
+    expect(await session.whenSettled()).toMatchObject({ status: 'failed' });
     expect(hints.read()).not.toBeNull();
-    expect(await session.settled()).toMatchObject({
+    expect(await session.whenSettled()).toMatchObject({
       status: 'signed-in',
       user: { role: 'member' },
     });
@@ -133,8 +133,8 @@ describe('a restored session', () => {
     auth.restored(anAccount());
     auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
     const session = createSession(auth.services, memoryHint(hint));
-    expect(await session.settled()).toMatchObject({ status: 'failed', hint });
-    expect(await session.settled()).toMatchObject({ status: 'signed-in' });
+    expect(await session.whenSettled()).toMatchObject({ status: 'failed', hint });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-in' });
   });
 });
 
@@ -154,7 +154,7 @@ describe('signing in', () => {
     await expect(session.signIn('ana@x.test', 'x')).rejects.toMatchObject({
       code: 'wrong-password',
     });
-    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-out', isVerified: true });
   });
 
   it('refuses an inactive account and signs it out once', async () => {
@@ -183,7 +183,7 @@ describe('signing in with Google', () => {
 
   it('lets a user with a record in', async () => {
     const session = createSession(auth.services, memoryHint());
-    expect(await session.signInWithGoogle('login', {})).toMatchObject({ isNewPerson: false });
+    expect(await session.signInWithGoogle('login', {})).toMatchObject({ isNewUser: false });
     expect(session.state()).toMatchObject({
       status: 'signed-in',
       account: { providers: ['google'] },
@@ -207,9 +207,9 @@ describe('signing in with Google', () => {
   it('creates the user record on registration, once', async () => {
     const session = createSession(auth.services, memoryHint());
     const enter = () => session.signInWithGoogle('register', { identity: bia });
-    expect(await enter()).toMatchObject({ user: { uid: 'bia' }, isNewPerson: true });
+    expect(await enter()).toMatchObject({ user: { uid: 'bia' }, isNewUser: true });
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
-    expect(await enter()).toMatchObject({ isNewPerson: false });
+    expect(await enter()).toMatchObject({ isNewUser: false });
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
   });
 
@@ -225,7 +225,7 @@ describe('signing in with Google', () => {
 
   it('works the same after a redirect to Google', async () => {
     const account = anAccount({ uid: 'bia', providers: ['google'] });
-    auth.services.googleRedirectResult.mockImplementation(() => {
+    auth.services.getGoogleRedirectResult.mockImplementation(() => {
       auth.become(account);
       return Promise.resolve({ account, isNew: true });
     });
@@ -243,7 +243,7 @@ describe('signing in with Google', () => {
     await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
       code: 'cancelled',
     });
-    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-out', isVerified: true });
   });
 });
 
@@ -251,7 +251,7 @@ describe('an account without a user record', () => {
   it('is signed out and creates no record, because another tab may be registering it', async () => {
     auth.restored(anAccount({ uid: 'nova' }));
     const session = createSession(auth.services, memoryHint());
-    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-out', isVerified: true });
     expect(auth.services.ensureUser).not.toHaveBeenCalled();
     expect(auth.services.signOutAccount).not.toHaveBeenCalled();
   });
@@ -259,16 +259,16 @@ describe('an account without a user record', () => {
   it('signs in on the next start after another tab created the record', async () => {
     auth.restored(anAccount({ uid: 'nova' }));
     const session = createSession(auth.services, memoryHint());
-    await session.settled();
+    await session.whenSettled();
     auth.records['nova'] = aUser({ uid: 'nova' });
     session.start();
-    expect(await session.settled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
   });
 
   it('gets its record at the next sign-in after an interrupted registration', async () => {
     auth.restored(anAccount({ uid: 'nova', displayName: 'Nova' }));
     const session = createSession(auth.services, memoryHint());
-    await session.settled();
+    await session.whenSettled();
     await session.signIn('nova@x.test', 'x');
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
     expect(auth.services.ensureUser).toHaveBeenCalledOnce();
@@ -324,7 +324,7 @@ describe('while signed in', () => {
     const session = await signedIn();
     auth.become(anAccount({ uid: 'bia' }));
     expect(session.state()).toMatchObject({ status: 'loading' });
-    expect(await session.settled()).toMatchObject({ user: { uid: 'bia' } });
+    expect(await session.whenSettled()).toMatchObject({ user: { uid: 'bia' } });
   });
 
   it('drops a late record of a user who signed out', async () => {
@@ -405,7 +405,7 @@ describe('while signed in', () => {
 describe('offline', () => {
   const readAt = new Date('2026-11-23T17:05:00Z');
   const mockCachedUser = (user = aUser()) =>
-    auth.services.cachedUser.mockResolvedValue({ user, account: anAccount(), readAt });
+    auth.services.readCachedUser.mockResolvedValue({ user, account: anAccount(), readAt });
 
   it('shows the stored user until the network is back', async () => {
     auth.restored(anAccount());
@@ -413,7 +413,7 @@ describe('offline', () => {
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    expect(await session.settled()).toEqual({ ...signedInState(), readAt });
+    expect(await session.whenSettled()).toEqual({ ...signedInState(), readAt });
     session.start();
     await vi.waitFor(() => {
       expect(session.state()).toEqual(signedInState(aUser({ role: 'manager' })));
@@ -482,7 +482,7 @@ describe('offline', () => {
     auth.services.findUser.mockRejectedValue(new AppError('unavailable'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    expect(await session.settled()).toMatchObject({ status: 'failed' });
+    expect(await session.whenSettled()).toMatchObject({ status: 'failed' });
   });
 
   it('an error other than a network error shows no user', async () => {
@@ -490,14 +490,14 @@ describe('offline', () => {
     auth.services.findUser.mockRejectedValue(new AppError('permission-denied'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    expect(await session.settled()).toMatchObject({ status: 'failed' });
+    expect(await session.whenSettled()).toMatchObject({ status: 'failed' });
   });
 
   it('shows the stored user if Auth cannot be loaded, and retries', async () => {
     auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    expect(await session.settled()).toMatchObject({ status: 'signed-in', readAt });
+    expect(await session.whenSettled()).toMatchObject({ status: 'signed-in', readAt });
     auth.restored(anAccount());
     session.start();
     await vi.waitFor(() => {
@@ -510,13 +510,13 @@ describe('offline', () => {
     auth.services.findUser.mockRejectedValueOnce(new AppError('timeout'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    await session.settled();
+    await session.whenSettled();
     auth.records['ana'] = aUser({ status: 'inactive' });
     session.start();
     await vi.waitFor(() => {
       expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
     });
-    expect(auth.services.forgetPerson).toHaveBeenCalled();
+    expect(auth.services.clearOfflineData).toHaveBeenCalled();
   });
 
   it('signs out a user unknown to Auth and deletes the offline data', async () => {
@@ -524,9 +524,9 @@ describe('offline', () => {
     auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     mockCachedUser();
     const session = createSession(auth.services, memoryHint(hint));
-    await session.settled();
+    await session.whenSettled();
     auth.become(null);
     expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
-    expect(auth.services.forgetPerson).toHaveBeenCalled();
+    expect(auth.services.clearOfflineData).toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import type { Account } from '#features/account/data/auth/account.ts';
-import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
+import type { GoogleAuthResult } from '#features/account/data/auth/google-store.ts';
 import { isNetworkError } from '#platform/offline/network-error.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
@@ -19,10 +19,10 @@ import type {
 const rejectedAccountCodes: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
 
 /** Delay in ms before the stored user of this device is shown while the network has not answered. */
-const slowRestoreMs = 4_000;
+const cachedUserDelayMs = 4_000;
 
 /** Interval of retries while the stored user is shown, for browsers that do not report a restored connection. */
-const retryMs = 30_000;
+const cachedUserRetryMs = 30_000;
 
 /** Same after a request that timed out. */
 const timeoutRetryMs = 1_000;
@@ -45,9 +45,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   /** Last account reported by Auth; undefined before Auth has answered. */
   let account: Account | null | undefined;
   /** Number of running sign-ins and registrations. Auth events are ignored until they finish. */
-  let runningActions = 0;
+  let runningSignIns = 0;
   /** Incremented per request, so that outdated responses are dropped. */
-  let currentAttempt = 0;
+  let latestAttempt = 0;
 
   const setState = (next: SessionState) => {
     state = next;
@@ -58,7 +58,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     return state.status === 'signed-out' ? null : state.hint;
   };
   const setSignedOut = (reason: 'account-inactive' | null) => {
-    currentAttempt += 1;
+    latestAttempt += 1;
     hints.write(null);
     setState({ status: 'signed-out', isVerified: true, reason });
   };
@@ -67,7 +67,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     void services.cacheUser(user, signedInAccount);
     setState({ status: 'signed-in', user, account: signedInAccount });
   };
-  const isFromCachedUser = () => state.status === 'signed-in' && state.readAt !== undefined;
+  const isShowingCachedUser = () => state.status === 'signed-in' && state.readAt !== undefined;
 
   /**
    * Signs in the stored user of this device, as a plain member, until the network answers.
@@ -75,12 +75,12 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
    * @param isAwaited true if the network may still answer
    */
   async function restoreCachedUser(uid: string | null, isAwaited: boolean): Promise<boolean> {
-    if (isFromCachedUser()) return true;
-    const cached = await services.cachedUser();
-    if (!cached || (uid !== null && cached.user.uid !== uid)) return false;
-    const isDecided = state.status === 'signed-in' || state.status === 'signed-out';
-    if (isDecided || account === null) return isFromCachedUser();
-    setState({ status: 'signed-in', ...cached, ...(isAwaited && { isAwaited }) });
+    if (isShowingCachedUser()) return true;
+    const cachedRead = await services.readCachedUser();
+    if (!cachedRead || (uid !== null && cachedRead.user.uid !== uid)) return false;
+    const isSessionKnown = state.status === 'signed-in' || state.status === 'signed-out';
+    if (isSessionKnown || account === null) return isShowingCachedUser();
+    setState({ status: 'signed-in', ...cachedRead, ...(isAwaited && { isAwaited }) });
     return true;
   }
 
@@ -91,10 +91,10 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     candidate: Account,
     findRecord: (account: Account) => Promise<FoundUser>,
   ): Promise<FoundUser> {
-    currentAttempt += 1;
-    const attempt = currentAttempt;
+    latestAttempt += 1;
+    const attempt = latestAttempt;
     const user = await findRecord(candidate);
-    if (attempt !== currentAttempt)
+    if (attempt !== latestAttempt)
       throw new AppError('cancelled', 'The session changed meanwhile');
     if (!user) return user;
     if (user.status === 'inactive') {
@@ -108,15 +108,15 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   function handleAccountChange(next: Account | null): void {
     account = next;
-    if (runningActions > 0) return;
+    if (runningSignIns > 0) return;
     if (!next) {
-      void services.forgetPerson();
+      void services.clearOfflineData();
       // For an inactive account that was just signed out, the state already contains the reason.
       if (state.status !== 'signed-out' || !state.isVerified) setSignedOut(null);
       return;
     }
     if (state.status === 'signed-in' && state.user.uid === next.uid) {
-      if (isFromCachedUser()) void restore(next, toSessionHint(state.user));
+      if (isShowingCachedUser()) void restore(next, toSessionHint(state.user));
       return;
     }
     const accountHint: SessionHint = {
@@ -132,15 +132,15 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   }
 
   async function restore(candidate: Account, previousHint: SessionHint): Promise<void> {
-    const attempt = currentAttempt + 1;
-    const slowTimer = setTimeout(() => void restoreCachedUser(candidate.uid, true), slowRestoreMs);
+    const attempt = latestAttempt + 1;
+    const slowTimer = setTimeout(() => void restoreCachedUser(candidate.uid, true), cachedUserDelayMs);
     try {
       const user = await signInWithRecord(candidate, services.findUser);
       // Another tab may be registering the account, or the registration was interrupted. Signing in creates the record.
       if (!user) setState({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') setSignedOut(error.code);
-      else if (attempt === currentAttempt) await handleFailure(error, candidate.uid, previousHint);
+      else if (attempt === latestAttempt) await handleFailure(error, candidate.uid, previousHint);
     } finally {
       clearTimeout(slowTimer);
     }
@@ -152,7 +152,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     uid: string | null,
     previousHint: SessionHint | null,
   ) {
-    const attempt = currentAttempt;
+    const attempt = latestAttempt;
     const code = errorCode(error);
     // A timeout can mean a slow server, so the network is still expected to answer.
     const isAwaited = code === 'timeout';
@@ -161,13 +161,13 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
         setState({ ...state, isAwaited });
       setTimeout(
         () => {
-          if (isFromCachedUser()) controller.start();
+          if (isShowingCachedUser()) controller.start();
         },
-        isAwaited ? timeoutRetryMs : retryMs,
+        isAwaited ? timeoutRetryMs : cachedUserRetryMs,
       );
       return;
     }
-    if (attempt === currentAttempt) setState({ status: 'failed', hint: previousHint, error });
+    if (attempt === latestAttempt) setState({ status: 'failed', hint: previousHint, error });
   }
 
   async function startWatching(): Promise<void> {
@@ -175,7 +175,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     setTimeout(() => {
       // Only for a user with a hint; a visitor does not wait for Auth.
       if (account === undefined && state.status === 'loading') void restoreCachedUser(null, true);
-    }, slowRestoreMs);
+    }, cachedUserDelayMs);
     try {
       await services.watchAccount(handleAccountChange);
     } catch (error) {
@@ -186,7 +186,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   /** Runs a sign-in or registration. Auth events during it are processed afterwards. */
   async function runSignIn(signIn: () => Promise<SignInResult>): Promise<User> {
-    runningActions += 1;
+    runningSignIns += 1;
     if (!isWatching) await startWatching();
     const previousUid = account?.uid;
     try {
@@ -200,24 +200,24 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
         setState({ status: 'failed', hint: null, error });
       throw error;
     } finally {
-      runningActions -= 1;
-      if (runningActions === 0) applyMissedChanges();
+      runningSignIns -= 1;
+      if (runningSignIns === 0) applyMissedChanges();
     }
   }
 
   /** Signs in with Google. A user without a record is only accepted on registration. */
   async function runGoogleSignIn(
     purpose: GooglePurpose,
-    requestGoogleSignIn: () => Promise<GoogleSignIn>,
+    requestGoogleSignIn: () => Promise<GoogleAuthResult>,
   ): Promise<GoogleSignInResult> {
-    let isNewPerson = false;
+    let isNewUser = false;
     const user = await runSignIn(async () => {
       const signIn = await requestGoogleSignIn();
       const findRecord = async (signedInAccount: Account) => {
         const existing = await services.findUser(signedInAccount);
         if (existing) return existing;
         if (purpose === 'register') {
-          isNewPerson = true;
+          isNewUser = true;
           return services.ensureUser(signedInAccount);
         }
         await services.discardSignIn(signIn);
@@ -226,7 +226,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       };
       return { account: signIn.account, findRecord };
     });
-    return { user, isNewPerson };
+    return { user, isNewUser };
   }
 
   const toSignInResult = (signedInAccount: Account): SignInResult => ({
@@ -254,23 +254,23 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       } else if (state.status === 'failed' && account) {
         const previousHint = showLoading(state.hint);
         void restore(account, previousHint);
-      } else if (state.status === 'signed-in' && isFromCachedUser() && account) {
+      } else if (state.status === 'signed-in' && isShowingCachedUser() && account) {
         void restore(account, toSessionHint(state.user));
       } else if (state.status === 'signed-out' && account) {
         // The record was missing and may exist now.
         handleAccountChange(account);
       }
     },
-    settled() {
+    whenSettled() {
       controller.start();
       return new Promise((resolve) => {
         const resolveWhenSettled = () => {
           if (state.status === 'loading') return;
           if (state.status === 'signed-out' && !state.isVerified) return;
-          stop();
+          unsubscribe();
           resolve(state);
         };
-        const stop = controller.subscribe(resolveWhenSettled);
+        const unsubscribe = controller.subscribe(resolveWhenSettled);
         resolveWhenSettled();
       });
     },
@@ -281,7 +281,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     signInWithGoogle: (purpose, options) =>
       runGoogleSignIn(purpose, () => services.signInWithGoogle(options)),
     finishGoogleSignIn: (purpose) =>
-      runGoogleSignIn(purpose, () => services.googleRedirectResult()),
+      runGoogleSignIn(purpose, () => services.getGoogleRedirectResult()),
     async signOut() {
       await services.signOutAccount();
       account = null;
@@ -290,20 +290,20 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     async refreshUser() {
       if (state.status !== 'signed-in') return;
       const existing = state.account;
-      const attempt = currentAttempt;
+      const attempt = latestAttempt;
       // Reads the record first: if the tokens are revoked, reloadAccount() signs the account out, and the reason could
       // no longer be determined.
       let user = await services.findUser(existing);
-      if (attempt !== currentAttempt) return;
+      if (attempt !== latestAttempt) return;
       if (user && user.status !== 'inactive') {
-        const reloaded = await services.reloadAccount();
-        if (attempt !== currentAttempt || reloaded.uid !== existing.uid) return;
+        const reloadedAccount = await services.reloadAccount();
+        if (attempt !== latestAttempt || reloadedAccount.uid !== existing.uid) return;
         const isSameEmail =
-          reloaded.email === existing.email && reloaded.emailVerified === existing.emailVerified;
-        if (!isSameEmail) user = await services.findUser(reloaded);
-        if (attempt !== currentAttempt) return;
+          reloadedAccount.email === existing.email && reloadedAccount.emailVerified === existing.emailVerified;
+        if (!isSameEmail) user = await services.findUser(reloadedAccount);
+        if (attempt !== latestAttempt) return;
         if (user && user.status !== 'inactive') {
-          setSignedIn(user, reloaded);
+          setSignedIn(user, reloadedAccount);
           return;
         }
       }

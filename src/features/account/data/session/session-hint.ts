@@ -28,14 +28,14 @@ export function toSessionHint({ displayName, photoURL, role }: User): SessionHin
 /** Parses a stored hint. Returns null for invalid text, because other scripts and users can write to the storage. */
 export function parseSessionHint(text: string | null): SessionHint | null {
   if (text === null) return null;
-  let stored: unknown;
+  let parsedHint: unknown;
   try {
-    stored = JSON.parse(text);
+    parsedHint = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { name, photoURL, role } = stored as Record<string, unknown>;
+  if (typeof parsedHint !== 'object' || parsedHint === null) return null;
+  const { name, photoURL, role } = parsedHint as Record<string, unknown>;
   if (typeof name !== 'string') return null;
   const isValidPhotoUrl =
     typeof photoURL === 'string' &&

@@ -1,8 +1,8 @@
 import type { Account } from '#features/account/data/auth/account.ts';
-import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
+import type { GoogleAuthResult } from '#features/account/data/auth/google-store.ts';
 import type { CachedUserRead } from '#features/account/data/cached-user-store.ts';
 import type { User } from '#features/account/model/user.ts';
-import type { GoogleOptions } from './session-state.ts';
+import type { GoogleSignInOptions } from './session-state.ts';
 
 /** Functions of the data layer that the session uses. */
 export interface SessionServices {
@@ -15,10 +15,10 @@ export interface SessionServices {
     password: string;
     displayName: string;
   }) => Promise<Account>;
-  signInWithGoogle: (options: GoogleOptions) => Promise<GoogleSignIn>;
-  googleRedirectResult: () => Promise<GoogleSignIn>;
+  signInWithGoogle: (options: GoogleSignInOptions) => Promise<GoogleAuthResult>;
+  getGoogleRedirectResult: () => Promise<GoogleAuthResult>;
   /** Reverts the sign-in of a user without a record. */
-  discardSignIn: (signIn: GoogleSignIn) => Promise<void>;
+  discardSignIn: (signIn: GoogleAuthResult) => Promise<void>;
   signOutAccount: () => Promise<void>;
   /** Returns the user record of an account and creates it if it is missing. */
   ensureUser: (account: Account) => Promise<User>;
@@ -26,7 +26,7 @@ export interface SessionServices {
   /** Stores the signed-in user on this device. */
   cacheUser: (user: User, account: Account) => Promise<void>;
   /** Returns the stored user of this device as a plain member, or null. */
-  cachedUser: () => Promise<CachedUserRead | null>;
+  readCachedUser: () => Promise<CachedUserRead | null>;
   /** Deletes the readable offline data of a user whose session ended without a sign-out by the user. */
-  forgetPerson: () => Promise<void>;
+  clearOfflineData: () => Promise<void>;
 }

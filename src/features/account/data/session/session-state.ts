@@ -29,7 +29,7 @@ export type SessionState =
 export type SessionStatus = SessionState['status'];
 
 /** Options of signInWithGoogle() in the data layer. */
-export type GoogleOptions = Parameters<typeof signInWithGoogle>[0];
+export type GoogleSignInOptions = Parameters<typeof signInWithGoogle>[0];
 
 /** 'login' accepts only users with a record; 'register' creates the record. */
 export type GooglePurpose = 'login' | 'register';
@@ -38,7 +38,7 @@ export type GooglePurpose = 'login' | 'register';
 export interface GoogleSignInResult {
   user: User;
   /** True if the user record was just created. */
-  isNewPerson: boolean;
+  isNewUser: boolean;
 }
 
 /** State if the user cannot be known: on the server and during hydration. */
@@ -63,13 +63,13 @@ export interface SessionController {
   /** Loads Auth and determines the user; retries after a failure. Does nothing if the user is known. */
   start: () => void;
   /** Resolves to the state after Auth has answered, which is never 'loading'. Starts the session if necessary. */
-  settled: () => Promise<SessionState>;
+  whenSettled: () => Promise<SessionState>;
   /** @throws AppError of signInWithPassword(), and 'account-inactive' */
   signIn: (email: string, password: string) => Promise<User>;
   /** @throws AppError of createAccount() */
   register: (details: { email: string; password: string; displayName: string }) => Promise<User>;
   /** @throws AppError of signInWithGoogle(), 'account-inactive', 'not-registered' */
-  signInWithGoogle: (purpose: GooglePurpose, options: GoogleOptions) => Promise<GoogleSignInResult>;
+  signInWithGoogle: (purpose: GooglePurpose, options: GoogleSignInOptions) => Promise<GoogleSignInResult>;
   /** Completes a sign-in by redirect. @throws AppError as signInWithGoogle() */
   finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleSignInResult>;
   /** @throws AppError */

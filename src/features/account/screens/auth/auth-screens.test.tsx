@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loginRequiredState } from '#features/account/components/login-state.ts';
+import { redirectedByLoginState } from '#features/account/components/login-state.ts';
 import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { saveEvent } from '#features/events/data/saved-event-store.ts';
@@ -24,7 +24,7 @@ vi.mock('#features/account/data/auth/credential-store.ts', () => ({
 vi.mock('#features/events/data/saved-event-store.ts', () => ({
   listSavedEvents: vi.fn(),
   saveEvent: vi.fn(() => Promise.resolve()),
-  forgetEvent: vi.fn(),
+  unsaveEvent: vi.fn(),
 }));
 vi.mock('#features/favorites/data/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
@@ -152,7 +152,7 @@ test.each([
   act(() => {
     session.become(signedIn);
   });
-  expect(onLocationState).toHaveBeenCalledWith(loginRequiredState);
+  expect(onLocationState).toHaveBeenCalledWith(redirectedByLoginState);
 });
 
 test('an interrupted save of a place is completed after the login', async () => {
@@ -337,13 +337,13 @@ describe('Google', () => {
     [false, '/search?q=bar', 0],
   ])(
     'the registration greets only a new user (%s) and redirects to %s',
-    async (isNewPerson, target, greetings) => {
+    async (isNewUser, target, greetings) => {
       const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
       session.signInWithGoogle.mockImplementation(() => {
         act(() => {
           session.become(signedIn);
         });
-        return Promise.resolve({ user: signedIn.user, isNewPerson });
+        return Promise.resolve({ user: signedIn.user, isNewUser });
       });
       await user.click(google('Criar conta com Google'));
       await vi.waitFor(() => {
@@ -363,7 +363,7 @@ describe('Google', () => {
       act(() => {
         session.become(signedIn);
       });
-      return Promise.resolve({ user: signedIn.user, isNewPerson: false });
+      return Promise.resolve({ user: signedIn.user, isNewUser: false });
     });
     const { address } = renderScreen(
       <SessionContext value={session}>

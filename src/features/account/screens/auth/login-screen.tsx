@@ -16,7 +16,7 @@ import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
 import { readLoginState } from './read-login-state.ts';
 
@@ -35,7 +35,7 @@ export default function LoginScreen() {
     onSubmit: ({ email, password }) => signIn(email, password),
   });
   const google = useGoogleAttempt(form.run);
-  useAfterSignIn({ isPaused: form.isBusy });
+  useRedirectAfterSignIn({ isPaused: form.isBusy });
 
   return (
     <AuthFrame

@@ -4,16 +4,16 @@ import type { LoginState } from '#features/account/components/login-state.ts';
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;
-  const saved = readSave(save);
+  const saveRequest = readSaveRequest(save);
   return {
     ...(typeof from === 'string' && { from }),
-    ...(saved && { save: saved }),
+    ...(saveRequest && { save: saveRequest }),
     ...(isSubscribing === true && { isSubscribing }),
     ...(isBelow === true && { isBelow }),
   };
 }
 
-function readSave(save: unknown): LoginState['save'] {
+function readSaveRequest(save: unknown): LoginState['save'] {
   if (typeof save !== 'object' || save === null) return undefined;
   const { placeId, eventId, reviewId } = save as Record<string, unknown>;
   if (typeof placeId === 'string') {

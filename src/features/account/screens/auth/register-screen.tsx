@@ -23,7 +23,7 @@ import { emailProblem } from './email-problem.ts';
 import { GoogleSignInSection } from './google-sign-in-section.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
 import { readLoginState } from './read-login-state.ts';
 
@@ -47,7 +47,7 @@ export default function RegisterScreen() {
     },
   });
   const google = useGoogleAttempt(form.run);
-  useAfterSignIn({ isPaused: form.isBusy, greeting });
+  useRedirectAfterSignIn({ isPaused: form.isBusy, greeting });
 
   return (
     <AuthFrame
@@ -106,8 +106,8 @@ export default function RegisterScreen() {
           label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
           isBusy={form.isBusy}
           attempt={google.attempt}
-          onSignedIn={({ isNewPerson }) => {
-            if (isNewPerson) setGreeting(welcomeText);
+          onSignedIn={({ isNewUser }) => {
+            if (isNewUser) setGreeting(welcomeText);
           }}
         />
         <ApprovalNote />

@@ -19,7 +19,7 @@ import { emailVerificationErrors } from '#features/account/sign-in-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { pendingAccountNote, SectionNote } from './section-note.tsx';
-import { useDraft } from './use-draft.ts';
+import { useFieldDraft } from './use-draft.ts';
 
 export function EmailSection({ user, account }: { user: User; account: Account }) {
   return (
@@ -46,9 +46,9 @@ export function EmailSection({ user, account }: { user: User; account: Account }
 }
 
 function EmailForm({ user }: { user: User }) {
-  const draft = useDraft({ uid: user.uid, name: 'email' }, '');
+  const draft = useFieldDraft({ uid: user.uid, name: 'email' }, '');
   const [isConfirming, setConfirming] = useState(false);
-  const sending = useMutation({
+  const sendMutation = useMutation({
     mutationFn: requestEmailChange,
     onSuccess: () => {
       draft.settle('');
@@ -59,9 +59,9 @@ function EmailForm({ user }: { user: User }) {
     values: { 'new-email': draft.text },
     onChange: (changes) => {
       draft.type(changes['new-email'] ?? '');
-      sending.reset();
+      sendMutation.reset();
     },
-    isBusy: sending.isPending,
+    isBusy: sendMutation.isPending,
     problemsOf: (_values, element) => ({ 'new-email': newEmailProblem(element, user.email) }),
     onSubmit: () => {
       setConfirming(true);
@@ -82,21 +82,21 @@ function EmailForm({ user }: { user: User }) {
             Alterar e-mail
           </SubmitButton>
           <div role="status">
-            {sending.isSuccess && (
+            {sendMutation.isSuccess && (
               <p className="flex items-start gap-3 rounded-control bg-open-soft px-4 py-3 text-open">
                 <MailCheck aria-hidden size={22} className="mt-0.5 shrink-0" />
                 <span className="min-w-0 wrap-anywhere">
-                  Enviamos um link para {sending.variables.trim()}. Sua conta passa a usar esse
+                  Enviamos um link para {sendMutation.variables.trim()}. Sua conta passa a usar esse
                   e-mail quando você abrir o link; depois, entre de novo com ele.
                 </span>
               </p>
             )}
           </div>
         </div>
-        {sending.isError && (
+        {sendMutation.isError && (
           <FailureLine
             sentences={emailChangeErrors}
-            error={sending.error}
+            error={sendMutation.error}
             onRetry={() => {
               setConfirming(true);
             }}
@@ -110,7 +110,7 @@ function EmailForm({ user }: { user: User }) {
           }}
           onConfirmed={() => {
             setConfirming(false);
-            sending.mutate(draft.text);
+            sendMutation.mutate(draft.text);
           }}
         />
       )}
@@ -129,9 +129,9 @@ function newEmailProblem(form: HTMLFormElement, currentEmail: string): string {
 
 /** Reminder to verify the e-mail. It disappears when the user returns with a verified e-mail. */
 function EmailConfirmation({ email }: { email: string }) {
-  const sending = useMutation({ mutationFn: sendVerificationEmail });
+  const sendMutation = useMutation({ mutationFn: sendVerificationEmail });
   const send = () => {
-    if (!sending.isPending) sending.mutate();
+    if (!sendMutation.isPending) sendMutation.mutate();
   };
   return (
     <div className="mb-5 flex flex-col items-start gap-3 rounded-control bg-warning-soft px-4 py-3">
@@ -143,7 +143,7 @@ function EmailConfirmation({ email }: { email: string }) {
         </span>
       </p>
       <div role="status" className="empty:hidden">
-        {sending.isSuccess && (
+        {sendMutation.isSuccess && (
           <p className="flex items-start gap-2.5 text-open">
             <MailCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
@@ -152,11 +152,11 @@ function EmailConfirmation({ email }: { email: string }) {
           </p>
         )}
       </div>
-      {sending.isError ? (
-        <FailureLine sentences={emailVerificationErrors} error={sending.error} onRetry={send} />
+      {sendMutation.isError ? (
+        <FailureLine sentences={emailVerificationErrors} error={sendMutation.error} onRetry={send} />
       ) : (
-        <Button variant="secondary" onClick={send} aria-disabled={sending.isPending}>
-          {sending.isPending ? 'Enviando...' : 'Reenviar e-mail de confirmação'}
+        <Button variant="secondary" onClick={send} aria-disabled={sendMutation.isPending}>
+          {sendMutation.isPending ? 'Enviando...' : 'Reenviar e-mail de confirmação'}
         </Button>
       )}
     </div>

@@ -4,26 +4,30 @@ import {
   notificationKinds,
 } from '#features/notifications/model/notification.ts';
 import type { NotificationKind } from '#features/notifications/model/notification.ts';
-import { isMember } from '#features/account/model/user.ts';
+import { hasMemberRole } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { notificationKindLabels } from '#features/notifications/kind-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { ProfileSavingOutcome } from './own-outcome.tsx';
+import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
 import { pendingAccountNote, SectionNote } from './section-note.tsx';
-import { useSaving } from './use-saving.ts';
+import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 const managerKinds: readonly NotificationKind[] = managerNotificationKinds;
 
 /** Section that selects which notifications are also sent by e-mail. */
 export function LettersSection({ user }: { user: User }) {
-  const saving = useSaving((noLetters: readonly NotificationKind[]) =>
+  const saveMutation = useProfileSaveMutation((noLetters: readonly NotificationKind[]) =>
     savePreferences(user.uid, { noLetters: [...noLetters] }),
   );
   // The optimistic value unless the save failed.
   const disabledKinds =
-    saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
-  const kinds = notificationKinds.filter((kind) => !isMember(user) || !managerKinds.includes(kind));
+    saveMutation.isPending || saveMutation.isSuccess
+      ? saveMutation.variables
+      : user.preferences.noLetters;
+  const kinds = notificationKinds.filter(
+    (kind) => !hasMemberRole(user) || !managerKinds.includes(kind),
+  );
   return (
     <CardSection
       title="Avisos por e-mail"
@@ -44,7 +48,7 @@ export function LettersSection({ user }: { user: User }) {
                     const otherKinds = disabledKinds.filter(
                       (disabledKind) => disabledKind !== kind,
                     );
-                    saving.mutate(isEnabled ? otherKinds : [...otherKinds, kind]);
+                    saveMutation.mutate(isEnabled ? otherKinds : [...otherKinds, kind]);
                   }}
                 >
                   {notificationKindLabels[kind]}
@@ -52,7 +56,7 @@ export function LettersSection({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <ProfileSavingOutcome saving={saving} />
+          <ProfileSavingOutcome saving={saveMutation} />
         </>
       ) : (
         <SectionNote>{pendingAccountNote}</SectionNote>

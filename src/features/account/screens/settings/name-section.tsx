@@ -9,26 +9,29 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSaving } from './use-saving.ts';
+import { useFieldDraft } from './use-draft.ts';
+import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 export function NameSection({ user }: { user: User }) {
   const { uid, displayName } = user;
-  const draft = useDraft({ uid, name: 'displayName' }, displayName);
-  const saving = useSaving((name: string) => saveDisplayName(uid, name), draft.settle);
+  const draft = useFieldDraft({ uid, name: 'displayName' }, displayName);
+  const saveMutation = useProfileSaveMutation(
+    (name: string) => saveDisplayName(uid, name),
+    draft.settle,
+  );
 
   const form = useForm({
     values: { name: draft.text },
     onChange: ({ name = '' }) => {
       draft.type(name);
-      saving.reset();
+      saveMutation.reset();
     },
-    isBusy: saving.isPending,
+    isBusy: saveMutation.isPending,
     problemsOf: ({ name }) => ({
       name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
     }),
     onSubmit: ({ name }) => {
-      saving.mutate(name);
+      saveMutation.mutate(name);
     },
   });
 
@@ -47,13 +50,13 @@ export function NameSection({ user }: { user: User }) {
           <SubmitButton form={form} busyLabel="Salvando...">
             Salvar nome
           </SubmitButton>
-          {draft.isUnsaved && !saving.isPending && (
+          {draft.isUnsaved && !saveMutation.isPending && (
             <Button
               variant="quiet"
               onClick={() => {
                 draft.settle(displayName);
                 form.reset();
-                saving.reset();
+                saveMutation.reset();
               }}
             >
               Descartar
@@ -61,10 +64,10 @@ export function NameSection({ user }: { user: User }) {
           )}
           <SavingOutcome
             sentences={profileSaveErrors}
-            isSaved={saving.isSuccess}
-            error={saving.error}
+            isSaved={saveMutation.isSuccess}
+            error={saveMutation.error}
             onRetry={() => {
-              saving.mutate(draft.text);
+              saveMutation.mutate(draft.text);
             }}
           />
         </div>

@@ -28,25 +28,25 @@ export function PasswordSection({ account }: { account: Account }) {
 const emptyValues = { 'new-password': '', 'new-password-again': '' };
 
 function PasswordForm({ email }: { email: string }) {
-  const [typed, setTyped] = useState(emptyValues);
+  const [typedPasswords, setTypedPasswords] = useState(emptyValues);
   const [isConfirming, setConfirming] = useState(false);
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: changePassword,
     // The typed passwords are not cached after the mutation.
     gcTime: 0,
     onSuccess: () => {
-      setTyped(emptyValues);
+      setTypedPasswords(emptyValues);
     },
   });
-  useLeaveWarning(typed['new-password'] !== '');
+  useLeaveWarning(typedPasswords['new-password'] !== '');
 
   const form = useForm({
-    values: typed,
+    values: typedPasswords,
     onChange: (changes) => {
-      setTyped({ ...typed, ...changes });
-      saving.reset();
+      setTypedPasswords({ ...typedPasswords, ...changes });
+      saveMutation.reset();
     },
-    isBusy: saving.isPending,
+    isBusy: saveMutation.isPending,
     problemsOf,
     onSubmit: () => {
       setConfirming(true);
@@ -81,14 +81,14 @@ function PasswordForm({ email }: { email: string }) {
           </SubmitButton>
           <SavingOutcome
             sentences={passwordChangeErrors}
-            isSaved={saving.isSuccess}
-            error={saving.error}
+            isSaved={saveMutation.isSuccess}
+            error={saveMutation.error}
             onRetry={() => {
               setConfirming(true);
             }}
           />
         </div>
-        {saving.isSuccess && (
+        {saveMutation.isSuccess && (
           <p className="text-sm text-ink-muted">
             Nos outros aparelhos será preciso entrar de novo.
           </p>
@@ -101,7 +101,7 @@ function PasswordForm({ email }: { email: string }) {
           }}
           onConfirmed={() => {
             setConfirming(false);
-            saving.mutate(typed['new-password']);
+            saveMutation.mutate(typedPasswords['new-password']);
           }}
         />
       )}
@@ -109,13 +109,13 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-function problemsOf(typed: typeof emptyValues): typeof emptyValues {
+function problemsOf(typedPasswords: typeof emptyValues): typeof emptyValues {
   return {
     'new-password':
-      typed['new-password'].length < minPasswordLength
+      typedPasswords['new-password'].length < minPasswordLength
         ? `A senha deve ter pelo menos ${minPasswordLength} caracteres.`
         : '',
     'new-password-again':
-      typed['new-password-again'] === typed['new-password'] ? '' : 'As senhas não coincidem.',
+      typedPasswords['new-password-again'] === typedPasswords['new-password'] ? '' : 'As senhas não coincidem.',
   };
 }

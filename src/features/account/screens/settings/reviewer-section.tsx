@@ -2,16 +2,19 @@ import { saveReviewerProfile } from '#features/reviews/data/reviewer-writes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { ProfileSavingOutcome } from './own-outcome.tsx';
+import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
 import { pendingAccountNote, SectionNote } from './section-note.tsx';
-import { useSaving } from './use-saving.ts';
+import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 /** Section that controls whether readers of a review can see data about its author. */
 export function ReviewerSection({ user }: { user: User }) {
-  const saving = useSaving((isShown: boolean) => saveReviewerProfile(user.uid, isShown));
-  const stored = user.preferences.reviewerProfile;
+  const saveMutation = useProfileSaveMutation((isShown: boolean) =>
+    saveReviewerProfile(user.uid, isShown),
+  );
+  const isStoredAsShown = user.preferences.reviewerProfile;
   // The optimistic value unless the save failed.
-  const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
+  const isChecked =
+    saveMutation.isPending || saveMutation.isSuccess ? saveMutation.variables : isStoredAsShown;
   return (
     <CardSection
       title="Seu perfil nas avaliações"
@@ -22,12 +25,12 @@ export function ReviewerSection({ user }: { user: User }) {
           <Switch
             checked={isChecked}
             onChange={(checked) => {
-              if (!saving.isPending) saving.mutate(checked);
+              if (!saveMutation.isPending) saveMutation.mutate(checked);
             }}
           >
             Mostrar quantas avaliações fiz a quem lê uma delas.
           </Switch>
-          <ProfileSavingOutcome saving={saving} />
+          <ProfileSavingOutcome saving={saveMutation} />
         </>
       ) : (
         <SectionNote>{pendingAccountNote}</SectionNote>

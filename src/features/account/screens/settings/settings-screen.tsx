@@ -6,7 +6,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { NotificationPreferences } from './notification-preferences.tsx';
+import { MarketingSection } from './marketing-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
 import { ReviewerSection } from './reviewer-section.tsx';
@@ -34,7 +34,7 @@ export default function SettingsScreen() {
         <PasswordSection account={account} />
         <ThemeSection user={user} />
         <LettersSection user={user} />
-        <NotificationPreferences user={user} />
+        <MarketingSection user={user} />
         <ReviewerSection user={user} />
         <PrivacySection />
       </div>

@@ -10,7 +10,7 @@ import { chooseTheme } from '#features/account/components/theme.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { NotificationPreferences } from './notification-preferences.tsx';
+import { MarketingSection } from './marketing-section.tsx';
 import { ReviewerSection } from './reviewer-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
@@ -151,7 +151,7 @@ test('the theme of a pending user is stored only on the device', async () => {
 
 test('consent is off by default and stays off after a failed save', async () => {
   vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('permission-denied'));
-  const { user, session, person } = renderSection(NotificationPreferences);
+  const { user, session, person } = renderSection(MarketingSection);
   expect(screen.getByRole('switch')).not.toBeChecked();
   await user.click(screen.getByRole('switch'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sua conta mudou');
@@ -163,7 +163,7 @@ test('consent is off by default and stays off after a failed save', async () => 
 });
 
 test('a pending user sees why consent is unavailable', () => {
-  renderSection(NotificationPreferences, createUser({ status: 'pending' }));
+  renderSection(MarketingSection, createUser({ status: 'pending' }));
   expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

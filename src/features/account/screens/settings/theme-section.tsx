@@ -5,20 +5,22 @@ import type { ThemeChoice, User } from '#features/account/model/user.ts';
 import { themeLabels } from '#features/account/components/theme-labels.ts';
 import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { ProfileSavingOutcome } from './own-outcome.tsx';
-import { useSaving } from './use-saving.ts';
+import { ProfileSavingOutcome } from './profile-saving-outcome.tsx';
+import { useProfileSaveMutation } from './use-profile-save-mutation.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function ThemeSection({ user }: { user: User }) {
   const theme = useTheme();
-  const saving = useSaving((next: ThemeChoice) => savePreferences(user.uid, { theme: next }));
+  const saveMutation = useProfileSaveMutation((next: ThemeChoice) =>
+    savePreferences(user.uid, { theme: next }),
+  );
   // The rules allow only active users to store it in the account. The device stores it in any case.
   const isStoredInAccount = user.status === 'active';
 
   const choose = (next: ThemeChoice) => {
     chooseTheme(next);
-    if (isStoredInAccount) saving.mutate(next);
+    if (isStoredInAccount) saveMutation.mutate(next);
   };
 
   return (
@@ -57,7 +59,7 @@ export function ThemeSection({ user }: { user: User }) {
           })}
         </div>
       </fieldset>
-      <ProfileSavingOutcome saving={saving} />
+      <ProfileSavingOutcome saving={saveMutation} />
     </CardSection>
   );
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useDraft } from './use-draft.ts';
+import { useFieldDraft } from './use-draft.ts';
 
 let userCount = 0;
 
@@ -8,7 +8,7 @@ let userCount = 0;
 function renderDraft() {
   userCount += 1;
   const field = { uid: `pessoa${userCount}`, name: 'displayName' };
-  return renderHook(({ saved }) => useDraft(field, saved), { initialProps: { saved: 'Ana' } });
+  return renderHook(({ saved }) => useFieldDraft(field, saved), { initialProps: { saved: 'Ana' } });
 }
 
 test('an unedited field follows a value stored by another tab', () => {

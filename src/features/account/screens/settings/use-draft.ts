@@ -16,14 +16,14 @@ const fieldDrafts: DraftKind<string> = {
  * @param field.name name of the field
  * @param savedText last known stored text
  */
-export function useDraft({ uid, name }: { uid: string; name: string }, savedText: string) {
-  const owner = { uid, of: name };
+export function useFieldDraft({ uid, name }: { uid: string; name: string }, savedText: string) {
+  const owner = { uid, target: name };
   const [typedText, setTypedText] = useState(() => readDraft(fieldDrafts, owner));
   // Last saved value, in case the record could not be read again.
   const [storedText, setStoredText] = useState(savedText);
-  const [previousSaved, setPreviousSaved] = useState(savedText);
-  if (previousSaved !== savedText) {
-    setPreviousSaved(savedText);
+  const [previousSavedText, setPreviousSavedText] = useState(savedText);
+  if (previousSavedText !== savedText) {
+    setPreviousSavedText(savedText);
     setStoredText(savedText);
   }
   const isUnsaved = typedText !== null && typedText !== storedText;

@@ -3,7 +3,7 @@ import { newestUsersQuery } from '#features/statistics/data/newest-queries.ts';
 import type { User, UserStatus } from '#features/account/model/user.ts';
 import { formatDate } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { statusLabels, userListErrors } from '#features/users/panel-texts.ts';
+import { userStatusLabels, userListErrors } from '#features/users/panel-texts.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
@@ -59,7 +59,7 @@ function UserRow({ user }: { user: User }) {
           <p className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{user.displayName}</bdi>
           </p>
-          <Badge tone={statusTones[user.status]}>{statusLabels[user.status]}</Badge>
+          <Badge tone={statusTones[user.status]}>{userStatusLabels[user.status]}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">

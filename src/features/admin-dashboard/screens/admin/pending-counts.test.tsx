@@ -21,7 +21,7 @@ vi.mock('#features/moderation/data/corrections/correction-count-store.ts', () =>
 }));
 vi.mock('#features/moderation/data/reports/report-list-store.ts', () => ({
   countOpenReports: vi.fn(),
-  listReported: vi.fn(),
+  listReportedItems: vi.fn(),
 }));
 const places = vi.mocked(countAdminPlaces);
 const reports = vi.mocked(countOpenReports);
@@ -50,7 +50,7 @@ it('links only to lists with pending items', async () => {
   const claimed = await screen.findByRole('link', { name: /2 pedidos esperam/ });
   expect(claimed).toHaveAttribute('href', '/admin/requests?tipo=gestao');
   expect(places.mock.calls[0]).toMatchObject([
-    { standing: 'aguardando', categoryId: null, text: '' },
+    { status: 'aguardando', categoryId: null, text: '' },
     ['helena'],
   ]);
 });

@@ -19,7 +19,7 @@ import type { QueryState } from '#ui/query-view.tsx';
 import { rowsClasses } from '#ui/rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const unapprovedPlaceFilters = { ...noAdminPlaceFilters, standing: 'aguardando' } as const;
+const unapprovedPlaceFilters = { ...noAdminPlaceFilters, status: 'aguardando' } as const;
 
 /** Counts of pending items for a super admin, with links to the lists filtered accordingly. */
 export function PendingCounts({ uid }: { uid: string }) {

@@ -8,7 +8,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { AdminStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { AdminStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatShare } from '#shared/formats/statistics.ts';
 import { countText, formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import type { StatCardContent } from './stat-card.tsx';
@@ -17,7 +17,7 @@ import type { StatCardContent } from './stat-card.tsx';
 const noDataText = '—';
 
 /** The dashboard cards, in display order. */
-export function statCards(statistics: AdminStatisticsAnswer): StatCardContent[] {
+export function statCards(statistics: AdminStatisticsResponse): StatCardContent[] {
   const { places, users, reviews, club, revenue } = statistics;
   return [
     {
@@ -80,7 +80,7 @@ export function statCards(statistics: AdminStatisticsAnswer): StatCardContent[] 
 }
 
 /** Text about emails that failed or whose delivery is uncertain, with the next step; '' if all were delivered. */
-export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters']): string {
+export function lettersText({ unknown, failed }: AdminStatisticsResponse['letters']): string {
   const parts = [
     ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
     ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
@@ -95,7 +95,7 @@ export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters'
   return `E-mails dos últimos 30 dias: ${parts.join(', ')}. ${advice.join(' ')}`;
 }
 
-function userRolesText(users: AdminStatisticsAnswer['users']): string {
+function userRolesText(users: AdminStatisticsResponse['users']): string {
   const { members, managers, superAdmins, pending } = users;
   const parts = [
     countText(members, 'membro', 'membros'),

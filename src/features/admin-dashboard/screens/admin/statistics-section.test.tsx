@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdminStatistics, getDailyCounts } from '#features/statistics/data/statistics-store.ts';
 import type {
-  AdminStatisticsAnswer,
+  AdminStatisticsResponse,
   DailyKind,
 } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -27,7 +27,7 @@ const days = (kind: DailyKind) => ({
     count: kind === 'reviews' && at === 9 ? 7 : 0,
   })),
 });
-const statistics: AdminStatisticsAnswer = {
+const statistics: AdminStatisticsResponse = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   places: { total: 1_234, active: 1_200, growth: 0.12 },

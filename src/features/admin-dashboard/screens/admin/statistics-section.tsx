@@ -14,7 +14,7 @@ import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { StatCard } from './stat-card.tsx';
 import { lettersText, statCards } from './stat-cards.ts';
-import { DailyCountsChart } from './daily-days.tsx';
+import { DailyCountsChart } from './daily-counts-chart.tsx';
 import { dailySeries } from './daily-series.ts';
 import type { DailySeries } from './daily-series.ts';
 
@@ -77,7 +77,7 @@ export function StatisticsSection({ uid }: { uid: string }) {
 
 /** Sign-ups, reviews or club uses of 30 days, as bars or as a table. Each kind is loaded when it is selected. */
 function DailyChart({ uid }: { uid: string }) {
-  const [chosenSeries, setChosenSeries] = useState<DailySeries>(dailySeries[0]);
+  const [selectedSeries, setSelectedSeries] = useState<DailySeries>(dailySeries[0]);
   return (
     <ChartCard
       level={3}
@@ -85,9 +85,9 @@ function DailyChart({ uid }: { uid: string }) {
       choices={dailySeries.map((series) => (
         <ToggleChip
           key={series.key}
-          pressed={series.key === chosenSeries.key}
+          pressed={series.key === selectedSeries.key}
           onToggle={() => {
-            setChosenSeries(series);
+            setSelectedSeries(series);
           }}
         >
           {series.label}
@@ -97,9 +97,9 @@ function DailyChart({ uid }: { uid: string }) {
       {/* The key resets all state, including the hovered day, when the kind changes. */}
       {(isTable) => (
         <DailyCountsChart
-          key={chosenSeries.key}
+          key={selectedSeries.key}
           uid={uid}
-          series={chosenSeries}
+          series={selectedSeries}
           isTable={isTable}
         />
       )}

@@ -11,7 +11,7 @@ import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { auditActor } from '#features/audit/model/audit-names.ts';
+import { auditActorName } from '#features/audit/model/audit-names.ts';
 import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText, wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -27,11 +27,11 @@ interface AuditListProps {
 
 /** The log entries, newest first, in pages of 50. */
 export function AuditList({ uid, filter, onReset }: AuditListProps) {
-  const log = useInfiniteQuery(auditLogQuery(uid, filteredActions(filter), missingNames));
+  const logQuery = useInfiniteQuery(auditLogQuery(uid, filteredActions(filter), findMissingNames));
   return (
     <div className="mt-6">
       <EndlessList
-        query={log}
+        query={logQuery}
         sentences={auditLogErrors}
         loading="Carregando o registro..."
         skeleton={<RowsSkeleton count={6} />}
@@ -63,8 +63,8 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
 }
 
 /** Returns the names that an entry refers to by id only. */
-function missingNames(entry: AuditEntry): AuditName[] {
-  return namesOfSentence(entry).filter(({ id, told }) => told === '' && id !== bootstrapActorId);
+function findMissingNames(entry: AuditEntry): AuditName[] {
+  return namesOfSentence(entry).filter(({ id, recordedName }) => recordedName === '' && id !== bootstrapActorId);
 }
 
 interface AuditDay {
@@ -123,7 +123,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
   return (
     <li className="px-4 py-3">
       <p className="wrap-anywhere">
-        <AuditNameText uid={uid} name={auditActor(entry)} isActor />{' '}
+        <AuditNameText uid={uid} name={auditActorName(entry)} isActor />{' '}
         {auditSentence(entry).map((part, position) =>
           typeof part === 'string' ? (
             part
@@ -132,7 +132,7 @@ function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
               key={position}
               uid={uid}
               name={part}
-              isPlain={isDeleted && target === `${part.of}/${part.id}`}
+              isPlain={isDeleted && target === `${part.collection}/${part.id}`}
             />
           ),
         )}

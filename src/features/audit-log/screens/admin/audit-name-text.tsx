@@ -22,10 +22,10 @@ interface AuditNameTextProps {
 
 /** The display name of an account or document in the log, linked if it has a page. */
 export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProps) {
-  const { of, id, told } = name;
-  const isUser = of === 'users';
+  const { collection, id, recordedName } = name;
+  const isUser = collection === 'users';
   const isBootstrap = isUser && id === bootstrapActorId;
-  const isNameMissing = told === '' && !isBootstrap;
+  const isNameMissing = recordedName === '' && !isBootstrap;
   const { data, isPending, isError } = useQuery({
     ...auditNameQuery(uid, name),
     enabled: isNameMissing,
@@ -35,11 +35,11 @@ export function AuditNameText({ uid, name, isActor, isPlain }: AuditNameTextProp
     return <span className="text-ink-muted">{isError ? unloadedNameText : '…'}</span>;
   }
   if (isNameMissing && !data) {
-    const deletedText = isActor ? deletedActorText : deletedNameTexts[of];
+    const deletedText = isActor ? deletedActorText : deletedNameTexts[collection];
     return <span className="text-ink-muted">{deletedText}</span>;
   }
-  const text = told || data?.name || unloadedNameText;
-  if (of !== 'places' || isPlain) return <Strong>{text}</Strong>;
+  const text = recordedName || data?.name || unloadedNameText;
+  if (collection !== 'places' || isPlain) return <Strong>{text}</Strong>;
   return (
     <Link
       to={linkTo('/admin/places/:placeId/edit', { placeId: id })}

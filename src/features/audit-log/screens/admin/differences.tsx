@@ -26,18 +26,18 @@ export function Differences({
   differences: readonly AuditDifference[];
 }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? differences : differences.slice(0, maxShownFields);
+  const shownDifferences = isOpen ? differences : differences.slice(0, maxShownFields);
   const hiddenFieldCount = differences.length - maxShownFields;
   return (
     <>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[11rem_1fr]">
-        {shown.map(({ field, before, after }) => (
+        {shownDifferences.map(({ field, before, after }) => (
           <div key={field} className="contents">
             <dt className="text-ink-muted max-sm:mt-1">{auditFieldText(field)}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
               {before !== undefined && (
                 <del className={cx('text-ink-muted', !isReplaced(before, after) && 'no-underline')}>
-                  <Value uid={uid} field={field} value={before} />
+                  <AuditFieldValue uid={uid} field={field} value={before} />
                 </del>
               )}
               {before !== undefined && after !== undefined && (
@@ -48,7 +48,7 @@ export function Differences({
               )}
               {after !== undefined && (
                 <ins className="font-medium no-underline">
-                  <Value uid={uid} field={field} value={after} />
+                  <AuditFieldValue uid={uid} field={field} value={after} />
                 </ins>
               )}
             </dd>
@@ -74,7 +74,7 @@ export function Differences({
 }
 
 /** A stored value as text; ids are replaced by names. */
-function Value({ uid, field, value }: { uid: string; field: string; value: unknown }) {
+function AuditFieldValue({ uid, field, value }: { uid: string; field: string; value: unknown }) {
   const names = namesInValue(field, value);
   if (!names) return auditValueText(field, value);
   const hiddenNameCount = names.length - maxShownNames;

@@ -143,7 +143,7 @@ test('the places of a category must be moved before it can be deleted', async ()
   vi.mocked(moveCategoryPlaces).mockResolvedValue({
     changed: [],
     unchanged: [],
-    gone: [],
+    notFound: [],
     failed: [],
   });
   const { user } = renderCategories();

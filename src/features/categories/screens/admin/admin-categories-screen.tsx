@@ -43,9 +43,9 @@ function Categories({ uid }: { uid: string }) {
   const categories = query.data;
   const [text, setText] = useState('');
   const [task, setTask] = useState<Task | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const toggling = useCategoryToggle(uid);
-  const close = () => {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const categoryToggle = useCategoryToggle(uid);
+  const closeDialog = () => {
     setTask(null);
   };
 
@@ -54,7 +54,7 @@ function Categories({ uid }: { uid: string }) {
       <title>{`Categorias · ${brand.name}`}</title>
       <BackLink to={linkTo('/admin')}>Voltar ao Admin</BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+        <h1 ref={headingRef} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
           Gerenciamento de Categorias
         </h1>
         <Button
@@ -75,11 +75,11 @@ function Categories({ uid }: { uid: string }) {
           onChange={setText}
         />
       </div>
-      {toggling.failed && (
+      {categoryToggle.failed && (
         <FailureLine
           sentences={categoryToggleErrors}
-          error={toggling.failed.error}
-          onRetry={toggling.retry}
+          error={categoryToggle.failed.error}
+          onRetry={categoryToggle.retry}
         />
       )}
       <QueryView
@@ -88,17 +88,17 @@ function Categories({ uid }: { uid: string }) {
         loading="Carregando categorias..."
         skeleton={<RowsSkeleton count={6} />}
       >
-        {(known) => (
+        {(loadedCategories) => (
           <FoundCategories
             uid={uid}
-            categories={known}
+            categories={loadedCategories}
             text={text}
-            busyId={toggling.busyId}
+            busyId={categoryToggle.busyId}
             onTask={setTask}
-            onToggle={toggling.toggle}
-            onAll={() => {
+            onToggle={categoryToggle.toggle}
+            onClearSearch={() => {
               setText('');
-              title.current?.focus();
+              headingRef.current?.focus();
             }}
           />
         )}
@@ -108,14 +108,14 @@ function Categories({ uid }: { uid: string }) {
           uid={uid}
           category={task.category}
           categories={categories}
-          onClose={close}
+          onClose={closeDialog}
           onDeleted={() => {
-            close();
-            title.current?.focus();
+            closeDialog();
+            headingRef.current?.focus();
           }}
           onDeactivate={() => {
-            close();
-            toggling.toggle(task.category);
+            closeDialog();
+            categoryToggle.toggle(task.category);
           }}
         />
       )}
@@ -124,7 +124,7 @@ function Categories({ uid }: { uid: string }) {
           uid={uid}
           category={task.kind === 'edit' ? task.category : null}
           categories={categories}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </div>
@@ -138,7 +138,7 @@ function FoundCategories({
   busyId,
   onTask,
   onToggle,
-  onAll,
+  onClearSearch,
 }: {
   uid: string;
   categories: readonly Category[];
@@ -146,10 +146,10 @@ function FoundCategories({
   busyId: string | null;
   onTask: (task: Task) => void;
   onToggle: (category: Category) => void;
-  onAll: () => void;
+  onClearSearch: () => void;
 }) {
-  const shown = searchCategories(categories, text);
-  if (shown.length === 0) {
+  const shownCategories = searchCategories(categories, text);
+  if (shownCategories.length === 0) {
     return (
       <NoCategories
         uid={uid}
@@ -157,13 +157,13 @@ function FoundCategories({
         onCreate={() => {
           onTask({ kind: 'create' });
         }}
-        onAll={onAll}
+        onClearSearch={onClearSearch}
       />
     );
   }
   return (
     <CategoryList
-      shown={shown}
+      shownCategories={shownCategories}
       categories={categories}
       busyId={busyId}
       onEdit={(category) => {

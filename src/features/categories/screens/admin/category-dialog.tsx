@@ -4,7 +4,7 @@ import { categoryMutation } from '#features/categories/data/category-admin-queri
 import { createCategory, updateCategory } from '#features/categories/data/category-writes.ts';
 import {
   categoryBounds,
-  categoryContent,
+  toCategoryContent,
   categoryProblem,
   toCategoryDraft,
   newCategoryDraft,
@@ -35,19 +35,19 @@ interface CategoryDialogProps {
 /** Renders the form that creates or edits a category. */
 export function CategoryDialog({ uid, category, categories, onClose }: CategoryDialogProps) {
   const toast = useToast();
-  const start = category ? toCategoryDraft(category) : newCategoryDraft;
-  const saving = useMutation({
+  const initialDraft = category ? toCategoryDraft(category) : newCategoryDraft;
+  const saveMutation = useMutation({
     ...categoryMutation(useQueryClient(), uid, (next: CategoryDraft) =>
       category ? updateCategory(uid, category, next) : createCategory(uid, next),
     ),
   });
   const form = useForm<CategoryDraft>({
-    start,
+    start: initialDraft,
     sentences: (error) =>
       error instanceof EditConflictError ? categoryEditErrors : categorySaveErrors,
-    problemsOf: (draft) => ({ name: problemText(draft, categories, category?.id ?? null) }),
+    problemsOf: (draft) => ({ name: nameProblemText(draft, categories, category?.id ?? null) }),
     onSubmit: async (draft) => {
-      await saving.mutateAsync(draft);
+      await saveMutation.mutateAsync(draft);
       toast(category ? 'Categoria salva' : 'Categoria criada');
       onClose();
     },
@@ -68,7 +68,7 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
           autoComplete="off"
           maxLength={categoryBounds.name}
           {...form.field('name')}
-          hint={addressHint(form.values, category)}
+          hint={slugHint(form.values, category)}
         />
         <TextArea
           label="Descrição"
@@ -101,7 +101,7 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
   );
 }
 
-function problemText(
+function nameProblemText(
   draft: CategoryDraft,
   categories: readonly Category[],
   id: string | null,
@@ -115,12 +115,12 @@ function problemText(
     case 'slug-empty':
       return 'Use letras ou números: o endereço da categoria sai do nome.';
     case 'slug-taken':
-      return `A categoria “${problem.by}” já usa este endereço. Escolha outro nome.`;
+      return `A categoria “${problem.takenBy}” já usa este endereço. Escolha outro nome.`;
   }
 }
 
-function addressHint(draft: CategoryDraft, category: Category | null): string | undefined {
-  const { slug } = categoryContent(draft);
+function slugHint(draft: CategoryDraft, category: Category | null): string | undefined {
+  const { slug } = toCategoryContent(draft);
   if (slug === '') return undefined;
   return category && category.slug !== slug
     ? `O endereço passa de /places/${category.slug} para /places/${slug}: links antigos deixam de funcionar.`

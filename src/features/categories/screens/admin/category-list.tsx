@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { findSharedSlugs } from '#features/categories/model/category-draft.ts';
+import { findDuplicateSlugIds } from '#features/categories/model/category-draft.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 interface CategoryListProps extends CategoryHandlers {
   /** The visible categories, after the search. */
-  shown: readonly Category[];
+  shownCategories: readonly Category[];
   /** All categories. */
   categories: readonly Category[];
 }
@@ -21,8 +21,8 @@ export function CategoryList(props: CategoryListProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ shown, categories, ...handlers }: CategoryListProps) {
-  const shared = findSharedSlugs(categories);
+function Table({ shownCategories, categories, ...handlers }: CategoryListProps) {
+  const duplicateSlugIds = findDuplicateSlugIds(categories);
   return (
     <div className={rowsClasses}>
       <table className="w-full text-left">
@@ -36,10 +36,10 @@ function Table({ shown, categories, ...handlers }: CategoryListProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {shown.map((category) => (
+          {shownCategories.map((category) => (
             <tr key={category.id}>
               <th scope="row" className="px-4 py-2 font-semibold">
-                <CategoryName category={category} isShared={shared.has(category.id)} />
+                <CategoryName category={category} hasDuplicateSlug={duplicateSlugIds.has(category.id)} />
               </th>
               <td className="px-4 py-2 text-ink-muted">
                 <Description text={category.description} />
@@ -59,15 +59,15 @@ function Table({ shown, categories, ...handlers }: CategoryListProps) {
   );
 }
 
-function Cards({ shown, categories, ...handlers }: CategoryListProps) {
-  const shared = findSharedSlugs(categories);
+function Cards({ shownCategories, categories, ...handlers }: CategoryListProps) {
+  const duplicateSlugIds = findDuplicateSlugIds(categories);
   return (
     <ul className={rowsClasses}>
-      {shown.map((category) => (
+      {shownCategories.map((category) => (
         <li key={category.id} className="px-4 pt-3 pb-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="min-w-0 font-semibold">
-              <CategoryName category={category} isShared={shared.has(category.id)} />
+              <CategoryName category={category} hasDuplicateSlug={duplicateSlugIds.has(category.id)} />
             </h2>
             <Status isActive={category.isActive} />
           </div>
@@ -86,7 +86,7 @@ function Cards({ shown, categories, ...handlers }: CategoryListProps) {
   );
 }
 
-function CategoryName({ category, isShared }: { category: Category; isShared: boolean }) {
+function CategoryName({ category, hasDuplicateSlug }: { category: Category; hasDuplicateSlug: boolean }) {
   return (
     <span className="flex items-center gap-3">
       <span className="text-sea-ink">
@@ -94,7 +94,7 @@ function CategoryName({ category, isShared }: { category: Category; isShared: bo
       </span>
       <span className="min-w-0 wrap-anywhere">
         {category.name}
-        {isShared && (
+        {hasDuplicateSlug && (
           <span className="block text-sm font-medium text-danger">
             Endereço repetido: mude um dos nomes
           </span>

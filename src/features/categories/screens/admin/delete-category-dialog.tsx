@@ -26,7 +26,7 @@ interface DeleteCategoryDialogProps {
 export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { uid, category, onClose } = props;
   const {
-    data: count,
+    data: placeCount,
     error,
     isFetching,
     refetch,
@@ -36,7 +36,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   return (
     <Dialog title={`Excluir ${category.name}`} onClose={onClose} isBusy={isBusy}>
       <div className="mt-2 flex flex-col gap-4">
-        {isFetching && count === undefined && (
+        {isFetching && placeCount === undefined && (
           <p role="status" className="text-ink-muted">
             Verificando os lugares desta categoria...
           </p>
@@ -44,13 +44,13 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
         {error && !isFetching && (
           <FailureLine sentences={categoryUseErrors} error={error} onRetry={() => void refetch()} />
         )}
-        {count === 0 && <DeletionQuestion {...props} onRefused={() => void refetch()} />}
-        {count !== undefined && count > 0 && (
+        {placeCount === 0 && <DeletionConfirmation {...props} onRefused={() => void refetch()} />}
+        {placeCount !== undefined && placeCount > 0 && (
           <MovePlaces
             uid={uid}
             category={category}
             categories={props.categories}
-            count={count}
+            placeCount={placeCount}
             onMoved={() => void refetch()}
             onDeactivate={props.onDeactivate}
           />
@@ -60,7 +60,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   );
 }
 
-function DeletionQuestion({
+function DeletionConfirmation({
   uid,
   category,
   onClose,
@@ -68,7 +68,7 @@ function DeletionQuestion({
   onRefused,
 }: DeleteCategoryDialogProps & { onRefused: () => void }) {
   const toast = useToast();
-  const deleting = useMutation({
+  const deleteMutation = useMutation({
     ...categoryMutation(useQueryClient(), uid, () => deleteCategory(uid, category.id)),
     onError: onRefused,
   });
@@ -79,7 +79,7 @@ function DeletionQuestion({
       sentences={categoryDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await deleting.mutateAsync(undefined);
+        await deleteMutation.mutateAsync(undefined);
         toast('Categoria excluída');
         onDeleted();
       }}

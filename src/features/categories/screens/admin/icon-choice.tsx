@@ -14,7 +14,7 @@ interface IconChoiceProps {
 
 /** Renders the available icons as a group of radio buttons. */
 export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
-  const isDrawnByName = categoryCardIcon({ name, icon }) !== icon;
+  const isIconFromName = categoryCardIcon({ name, icon }) !== icon;
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Ícone</legend>
@@ -44,7 +44,7 @@ export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
           </label>
         ))}
       </div>
-      {isDrawnByName && (
+      {isIconFromName && (
         <p className="mt-1.5 text-sm text-ink-muted">
           Com este nome, os visitantes veem um desenho próprio no lugar do ícone.
         </p>

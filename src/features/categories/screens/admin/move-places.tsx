@@ -16,7 +16,7 @@ interface MovePlacesProps {
   category: Category;
   categories: readonly Category[];
   /** Number of places that still use the category. */
-  count: number;
+  placeCount: number;
   /** Called after a move, when the count is outdated. */
   onMoved: () => void;
   onDeactivate: () => void;
@@ -24,28 +24,28 @@ interface MovePlacesProps {
 
 /** Renders the choices for a category in use: move its places to another category, or deactivate it. */
 export function MovePlaces(props: MovePlacesProps) {
-  const { uid, category, categories, count, onMoved, onDeactivate } = props;
-  const targets = categories.filter(({ id }) => id !== category.id);
-  const [target, setTarget] = useState(targets[0]?.id ?? '');
+  const { uid, category, categories, placeCount, onMoved, onDeactivate } = props;
+  const targetCategories = categories.filter(({ id }) => id !== category.id);
+  const [targetId, setTargetId] = useState(targetCategories[0]?.id ?? '');
   const [movedCount, setMovedCount] = useState(0);
   const [abortController, setAbortController] = useState<AbortController | null>(null);
-  const moving = useMutation({
+  const moveMutation = useMutation({
     ...categoryMutation(useQueryClient(), uid, async (signal: AbortSignal) => {
       const { failed } = await moveCategoryPlaces(
         uid,
-        { from: category.id, to: target },
+        { from: category.id, to: targetId },
         { onProgress: setMovedCount, signal },
       );
-      const [first] = failed;
-      if (first) throw new AppError(first.code, `${failed.length} places were not moved`);
+      const [firstFailure] = failed;
+      if (firstFailure) throw new AppError(firstFailure.code, `${failed.length} places were not moved`);
     }),
   });
-  const move = () => {
-    if (moving.isPending) return;
+  const startMove = () => {
+    if (moveMutation.isPending) return;
     const controller = new AbortController();
     setAbortController(controller);
     setMovedCount(0);
-    moving.mutate(controller.signal, { onSettled: onMoved });
+    moveMutation.mutate(controller.signal, { onSettled: onMoved });
   };
   // Closing the dialog stops the move. Places already moved stay moved.
   useEffect(() => () => abortController?.abort(), [abortController]);
@@ -56,37 +56,37 @@ export function MovePlaces(props: MovePlacesProps) {
         <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span>
           <strong>
-            {countText(count, 'lugar usa esta categoria', 'lugares usam esta categoria')}.
+            {countText(placeCount, 'lugar usa esta categoria', 'lugares usam esta categoria')}.
           </strong>{' '}
           Mova os lugares para outra categoria antes de excluir esta, ou apenas desative-a.
         </span>
       </p>
-      {targets.length > 0 && (
+      {targetCategories.length > 0 && (
         <SelectField
           label="Mover para"
-          value={target}
-          options={targets.map(({ id, name, isActive }) => ({
+          value={targetId}
+          options={targetCategories.map(({ id, name, isActive }) => ({
             value: id,
             label: isActive ? name : `${name} (inativa)`,
           }))}
-          disabled={moving.isPending}
-          onChange={setTarget}
+          disabled={moveMutation.isPending}
+          onChange={setTargetId}
         />
       )}
       <p role="status" className="text-sm text-ink-muted tabular empty:hidden">
-        {moving.isPending &&
+        {moveMutation.isPending &&
           (movedCount === 0 ? 'Movendo...' : `Movendo... ${formatInteger(movedCount)} já foram.`)}
       </p>
-      {moving.error && !moving.isPending && (
-        <FailureLine sentences={categoryMoveErrors} error={moving.error} onRetry={move} />
+      {moveMutation.error && !moveMutation.isPending && (
+        <FailureLine sentences={categoryMoveErrors} error={moveMutation.error} onRetry={startMove} />
       )}
       <div className="flex flex-col gap-3">
-        {targets.length > 0 && (
-          <Button block aria-disabled={moving.isPending} onClick={move}>
-            {`Mover ${countText(count, 'lugar', 'lugares')}`}
+        {targetCategories.length > 0 && (
+          <Button block aria-disabled={moveMutation.isPending} onClick={startMove}>
+            {`Mover ${countText(placeCount, 'lugar', 'lugares')}`}
           </Button>
         )}
-        {moving.isPending ? (
+        {moveMutation.isPending ? (
           <Button variant="secondary" block onClick={() => abortController?.abort()}>
             Parar
           </Button>

@@ -13,21 +13,21 @@ export function NoCategories({
   uid,
   isSearching,
   onCreate,
-  onAll,
+  onClearSearch,
 }: {
   uid: string;
   isSearching: boolean;
   onCreate: () => void;
   /** Clears the search. */
-  onAll: () => void;
+  onClearSearch: () => void;
 }) {
   const toast = useToast();
-  const creation = useMutation({
+  const createMutation = useMutation({
     ...categoryMutation(useQueryClient(), uid, () => createDefaultCategories(uid)),
   });
   const createDefaults = () => {
-    if (creation.isPending) return;
-    creation.mutate(undefined, {
+    if (createMutation.isPending) return;
+    createMutation.mutate(undefined, {
       onSuccess: () => {
         toast('Categorias padrão criadas');
       },
@@ -40,14 +40,14 @@ export function NoCategories({
       title="Nenhuma categoria encontrada"
       actions={
         isSearching ? (
-          <Button variant="secondary" onClick={onAll}>
+          <Button variant="secondary" onClick={onClearSearch}>
             Mostrar todas as categorias
           </Button>
         ) : (
           <>
             <Button onClick={onCreate}>Criar Categoria</Button>
-            <Button variant="secondary" aria-disabled={creation.isPending} onClick={createDefaults}>
-              {creation.isPending ? 'Criando...' : 'Criar categorias padrão'}
+            <Button variant="secondary" aria-disabled={createMutation.isPending} onClick={createDefaults}>
+              {createMutation.isPending ? 'Criando...' : 'Criar categorias padrão'}
             </Button>
           </>
         )
@@ -56,10 +56,10 @@ export function NoCategories({
       <p>
         {isSearching ? 'Tente ajustar os filtros de busca' : 'Comece criando a primeira categoria'}
       </p>
-      {creation.error && !creation.isPending && (
+      {createMutation.error && !createMutation.isPending && (
         <FailureLine
           sentences={categoryDefaultsErrors}
-          error={creation.error}
+          error={createMutation.error}
           onRetry={createDefaults}
         />
       )}

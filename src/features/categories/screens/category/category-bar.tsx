@@ -11,11 +11,11 @@ import { Button } from '#ui/button.tsx';
 
 /** Renders the filters, the sort order and the map switch of a category. */
 export function CategoryBar({ category }: { category: Category }) {
-  const { asked: requestedState, noChoice, update } = useSearchAddress(category.slug);
+  const { asked: requestedState, clearedFilters: defaultFilters, update } = useSearchAddress(category.slug);
   const { isMapShown, showMap } = useMapAddress();
   const [, setParams] = useSearchParams();
   const { filters, sort } = requestedState;
-  const hasFilters = activeFilterCount(filters) > activeFilterCount(noChoice);
+  const hasFilters = activeFilterCount(filters) > activeFilterCount(defaultFilters);
   const isUnfiltered = !hasFilters && !isMapShown;
   const isChanged = !isUnfiltered || sort !== emptySearch.sort;
   return (
@@ -23,7 +23,7 @@ export function CategoryBar({ category }: { category: Category }) {
       <FilterBar
         isSortShown
         requestedState={requestedState}
-        noChoice={noChoice}
+        clearedFilters={defaultFilters}
         defaultOrderLabel={isUnfiltered ? 'Mais novos' : null}
         onChange={update}
       >

@@ -66,9 +66,9 @@ const CategoryBar = lazyPart(
   async () => (await import('./category-bar.tsx')).CategoryBar,
   { hasPlace: false },
 );
-const FoundInCategory = lazyPart(
+const CategorySearchResults = lazyPart(
   'Buscando...',
-  async () => (await import('./found-in-category.tsx')).FoundInCategory,
+  async () => (await import('./category-search-results.tsx')).CategorySearchResults,
 );
 
 /** Renders all places of a category, or those that match the filters in the URL. */
@@ -80,7 +80,7 @@ function FilteredPlaces({ category }: { category: Category }) {
         <CategoryBar category={category} />
       </div>
       {categoryParameters.some((name) => params.has(name)) ? (
-        <FoundInCategory category={category} />
+        <CategorySearchResults category={category} />
       ) : (
         <CategoryPlaces category={category} />
       )}

@@ -18,7 +18,7 @@ import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; plan: SubscriptionPlan };
+type PlanTask = { kind: 'create' } | { kind: 'edit' | 'delete'; plan: SubscriptionPlan };
 
 export default function AdminPlansScreen() {
   const { user } = useSession();
@@ -28,14 +28,14 @@ export default function AdminPlansScreen() {
 function Plans({ uid }: { uid: string }) {
   // The short stale time makes editors see the stored plans instead of the longer cached ones.
   const query = useQuery({ ...plansQuery(), staleTime: 10_000 });
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<PlanTask | null>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const toggling = useMutation({
+  const toggleMutation = useMutation({
     ...planMutation(useQueryClient(), ({ id, isActive }: { id: string; isActive: boolean }) =>
       setPlanActive(uid, id, isActive),
     ),
   });
-  const { variables: toggled, isPending } = toggling;
+  const { variables: toggleVariables, isPending } = toggleMutation;
   const close = () => {
     setTask(null);
   };
@@ -59,12 +59,12 @@ function Plans({ uid }: { uid: string }) {
           Novo plano
         </Button>
       </div>
-      {toggling.error && !isPending && toggled && (
+      {toggleMutation.error && !isPending && toggleVariables && (
         <FailureLine
           sentences={planToggleErrors}
-          error={toggling.error}
+          error={toggleMutation.error}
           onRetry={() => {
-            toggling.mutate(toggled);
+            toggleMutation.mutate(toggleVariables);
           }}
         />
       )}
@@ -89,9 +89,9 @@ function Plans({ uid }: { uid: string }) {
               <PlanCard
                 key={plan.id}
                 plan={plan}
-                pending={isPending && toggled.id === plan.id ? toggled.isActive : undefined}
+                pendingIsActive={isPending && toggleVariables.id === plan.id ? toggleVariables.isActive : undefined}
                 onActivate={(isActive) => {
-                  if (!isPending) toggling.mutate({ id: plan.id, isActive });
+                  if (!isPending) toggleMutation.mutate({ id: plan.id, isActive });
                 }}
                 onEdit={() => {
                   setTask({ kind: 'edit', plan });

@@ -18,8 +18,8 @@ interface DeletePlanDialogProps {
 /** Asks for confirmation before a plan is deleted. A plan with memberships cannot be deleted. */
 export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDialogProps) {
   const toast = useToast();
-  const { data: count, error, isFetching, refetch } = useQuery(planMembersCountQuery(uid, plan.id));
-  const deleting = useMutation({
+  const { data: membershipCount, error, isFetching, refetch } = useQuery(planMembersCountQuery(uid, plan.id));
+  const deleteMutation = useMutation({
     ...planMutation(useQueryClient(), () => deletePlan(uid, plan.id)),
     onError: () => {
       void refetch();
@@ -29,18 +29,18 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
   return (
     <ConfirmDialog
       title={`Excluir ${plan.name}`}
-      isBlocked={count !== 0}
+      isBlocked={membershipCount !== 0}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       sentences={planDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await deleting.mutateAsync(undefined);
+        await deleteMutation.mutateAsync(undefined);
         toast('Plano excluído');
         onDeleted();
       }}
     >
-      {isFetching && count === undefined && (
+      {isFetching && membershipCount === undefined && (
         <p role="status" className="text-ink-muted">
           Verificando as assinaturas deste plano...
         </p>
@@ -48,13 +48,13 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
       {error && !isFetching && (
         <FailureLine sentences={planUseErrors} error={error} onRetry={() => void refetch()} />
       )}
-      {count !== undefined && count > 0 && (
+      {membershipCount !== undefined && membershipCount > 0 && (
         <p>
-          {countText(count, 'assinatura é', 'assinaturas são')} deste plano, por isso ele não pode
+          {countText(membershipCount, 'assinatura é', 'assinaturas são')} deste plano, por isso ele não pode
           ser excluído. Desative-o para que ninguém mais o assine.
         </p>
       )}
-      {count === 0 && <p>Tem certeza que deseja excluir este plano? Ninguém o assina.</p>}
+      {membershipCount === 0 && <p>Tem certeza que deseja excluir este plano? Ninguém o assina.</p>}
     </ConfirmDialog>
   );
 }

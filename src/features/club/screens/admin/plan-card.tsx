@@ -8,14 +8,14 @@ import { planPriceText } from './plan-texts.ts';
 interface PlanCardProps {
   plan: SubscriptionPlan;
   /** Value of the switch that is being saved; undefined if none. */
-  pending: boolean | undefined;
+  pendingIsActive: boolean | undefined;
   onActivate: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Renders a plan with its admin actions. */
-export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCardProps) {
+export function PlanCard({ plan, pendingIsActive, onActivate, onEdit, onDelete }: PlanCardProps) {
   const { name, description, features, stripePriceId, isActive, featured, listed } = plan;
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
@@ -38,7 +38,7 @@ export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCa
         {stripePriceId === '' ? 'Sem preço no Stripe' : `Stripe: ${stripePriceId}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-        <Switch checked={pending ?? isActive} onChange={onActivate}>
+        <Switch checked={pendingIsActive ?? isActive} onChange={onActivate}>
           <span className="text-sm">
             À venda <span className="sr-only">{name}</span>
           </span>

@@ -37,7 +37,7 @@ interface PlanDialogProps {
 export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   const toast = useToast();
   const initialDraft = plan ? toPlanDraft(plan) : newPlanDraft;
-  const saving = useMutation({
+  const saveMutation = useMutation({
     ...planMutation(useQueryClient(), (nextDraft: PlanDraft) =>
       plan ? updatePlan(uid, plan, nextDraft) : createPlan(uid, nextDraft),
     ),
@@ -48,7 +48,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
     problemsOf: (draft) =>
       problemsByField(readPlanDraft(draft).problems, planProblemFields, planProblemTexts),
     onSubmit: async (draft) => {
-      await saving.mutateAsync(draft);
+      await saveMutation.mutateAsync(draft);
       toast(plan ? 'Plano salvo' : 'Plano criado');
       onClose();
     },
@@ -104,17 +104,17 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
           hint="Uma por linha."
         />
         <div>
-          <Option
+          <PlanSwitch
             label="À venda"
             lead="Sem isto, o plano aparece como “Em breve”."
             {...form.toggle('isActive')}
           />
-          <Option
+          <PlanSwitch
             label="Na lista de planos"
             lead="Aparece na página do clube."
             {...form.toggle('listed')}
           />
-          <Option
+          <PlanSwitch
             label="Mais Popular"
             lead="Recebe o selo de destaque."
             {...form.toggle('featured')}
@@ -128,7 +128,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   );
 }
 
-function Option({
+function PlanSwitch({
   label,
   lead,
   checked,

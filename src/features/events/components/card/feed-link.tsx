@@ -1,13 +1,13 @@
 import { Rss } from 'lucide-react';
 
-interface FeedLinkProps {
+interface CalendarFeedLinkProps {
   /** Path of the calendar file. */
   href: string;
   children: string;
 }
 
 /** Renders a link that subscribes to a calendar. */
-export function FeedLink({ href, children }: FeedLinkProps) {
+export function CalendarFeedLink({ href, children }: CalendarFeedLinkProps) {
   return (
     <a
       href={href}

@@ -14,7 +14,7 @@ import { removeAndMoveFocus } from '#ui/remove-and-move-focus.ts';
 interface DateRowsProps {
   value: readonly EventDateDraft[];
   /** Keys of past dates, which are collapsed. */
-  over: ReadonlySet<string>;
+  endedKeys: ReadonlySet<string>;
   /** Error text; '' if the dates are valid. */
   error: string;
   onChange: (dates: EventDateDraft[]) => void;
@@ -24,7 +24,7 @@ interface DateRowsProps {
  * Edits the dates of an event: each date can be moved, cancelled or removed, and all future dates can be changed
  * together.
  */
-export function DateRows({ value: dates, over: endedKeys, error, onChange }: DateRowsProps) {
+export function DateRows({ value: dates, endedKeys, error, onChange }: DateRowsProps) {
   const [isEndedShown, setEndedShown] = useState(false);
   const upcomingDates = dates.filter(({ key }) => !endedKeys.has(key));
   const endedCount = dates.length - upcomingDates.length;
@@ -68,7 +68,7 @@ export function DateRows({ value: dates, over: endedKeys, error, onChange }: Dat
       </ul>
       {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
       {upcomingDates.length > 1 && (
-        <AllDates dates={upcomingDates} onChange={changeUpcomingDates} />
+        <UpcomingDatesFields dates={upcomingDates} onChange={changeUpcomingDates} />
       )}
     </fieldset>
   );
@@ -161,13 +161,13 @@ function DateRow({ date, onChange, onRemove }: DateRowProps) {
   );
 }
 
-interface AllDatesProps {
+interface UpcomingDatesFieldsProps {
   dates: readonly EventDateDraft[];
   onChange: (changes: Partial<EventDateDraft>) => void;
 }
 
 /** Changes a value of all future dates. A value that differs between the dates is shown as empty. */
-function AllDates({ dates, onChange }: AllDatesProps) {
+function UpcomingDatesFields({ dates, onChange }: UpcomingDatesFieldsProps) {
   const getSharedValue = <Name extends keyof EventDateDraft>(name: Name) =>
     dates.every((date) => date[name] === dates[0]?.[name]) ? dates[0]?.[name] : undefined;
   const statuses: { value: EventDateStatus | ''; label: string }[] = [
@@ -210,7 +210,7 @@ function AllDates({ dates, onChange }: AllDatesProps) {
   );
 }
 
-function moveEndDay({ day, endDay }: EventDateDraft, to: string): string {
-  const ms = Date.parse(to) + Date.parse(endDay) - Date.parse(day);
-  return Number.isNaN(ms) ? endDay : new Date(ms).toISOString().slice(0, 10);
+function moveEndDay({ day, endDay }: EventDateDraft, newDay: string): string {
+  const newEndMs = Date.parse(newDay) + Date.parse(endDay) - Date.parse(day);
+  return Number.isNaN(newEndMs) ? endDay : new Date(newEndMs).toISOString().slice(0, 10);
 }

@@ -36,8 +36,8 @@ export function DatedEventRow({
   copyPath,
   place,
 }: DatedEventRowProps) {
-  const changing = useEventChange(user.uid, (uid, status: EventDateStatus) =>
-    setDateStatus(uid, event.id, { status, which: { key: date.key } }),
+  const statusMutation = useEventChange(user.uid, (uid, status: EventDateStatus) =>
+    setDateStatus(uid, event.id, { status, dateSelector: { key: date.key } }),
   );
   const when = dateSpanText(date);
   const isCancelled = date.status === 'cancelled';
@@ -62,10 +62,10 @@ export function DatedEventRow({
           label={`Situação de ${event.title}, ${when}`}
           isLabelHidden
           className="w-40"
-          value={changing.isPending ? changing.variables : date.status}
+          value={statusMutation.isPending ? statusMutation.variables : date.status}
           options={optionsOf(eventDateStatuses, eventDateStatusLabels)}
           onChange={(status) => {
-            if (!changing.isPending) changing.mutate(status);
+            if (!statusMutation.isPending) statusMutation.mutate(status);
           }}
         />
         <Link
@@ -85,13 +85,13 @@ export function DatedEventRow({
           <Copy aria-hidden size={20} />
         </Link>
       </div>
-      {changing.error && !changing.isPending && (
+      {statusMutation.error && !statusMutation.isPending && (
         <div className="basis-full">
           <FailureLine
             sentences={eventStatusErrors}
-            error={changing.error}
+            error={statusMutation.error}
             onRetry={() => {
-              changing.mutate(changing.variables);
+              statusMutation.mutate(statusMutation.variables);
             }}
           />
         </div>

@@ -18,7 +18,7 @@ interface DeleteEventDialogProps {
 /** Asks for confirmation before deleting an event. */
 export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
-  const deleting = useEventChange(user.uid, deleteEvent);
+  const deleteMutation = useEventChange(user.uid, deleteEvent);
   return (
     <ConfirmDialog
       title="Excluir evento"
@@ -27,7 +27,7 @@ export function DeleteEventDialog({ user, event, onClose, onDeleted }: DeleteEve
       sentences={eventDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await deleting.mutateAsync(event.id);
+        await deleteMutation.mutateAsync(event.id);
         // Closes synchronously, because the closing dialog restores the focus.
         flushSync(onClose);
         toast('Evento excluído');

@@ -20,7 +20,7 @@ import { ImagePicker } from '#features/pictures/components/picker/image-picker.t
 import { TextArea } from '#ui/form/text-area.tsx';
 import { textLength } from '#shared/text/text-length.ts';
 import { DateRows } from './date-rows.tsx';
-import { EntryPart } from './entry-part.tsx';
+import { AdmissionPart } from './admission-part.tsx';
 import { PatternPart } from './pattern-part.tsx';
 import { useEventForm } from './use-event-form.ts';
 
@@ -30,20 +30,20 @@ interface EventEditorProps {
   /** The event to edit; null for a new one. */
   event: GuideEvent | null;
   /** Initial form values. */
-  start: EventDraft;
+  initialDraft: EventDraft;
   listPath: string;
 }
 
 /** Renders the form of an event: description, dates and price. */
-export function EventEditor({ user, place, event, start, listPath }: EventEditorProps) {
-  const editing = useEventForm({ user, placeId: place.id, stored: event, start, listPath });
-  const {
-    form,
-    now,
-    arePicturesBusy: isUploading,
-    setPicturesBusy: setUploading,
-    isDirty,
-  } = editing;
+export function EventEditor({ user, place, event, initialDraft, listPath }: EventEditorProps) {
+  const eventForm = useEventForm({
+    user,
+    placeId: place.id,
+    storedEvent: event,
+    initialDraft,
+    listPath,
+  });
+  const { form, now, isUploading, setUploading, isDirty } = eventForm;
   const { dates, pattern } = form.values;
   const endedKeys = new Set(
     event?.dates.filter(({ endsAt }) => endsAt <= now).map(({ key }) => key) ?? [],
@@ -69,7 +69,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
           {dates.length > 0 && (
             <DateRows
               value={dates}
-              over={endedKeys}
+              endedKeys={endedKeys}
               error={form.field('dates').error}
               onChange={form.field('dates').onChange}
             />
@@ -110,7 +110,7 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
             <p className="text-sm font-medium text-danger">{form.field('dates').error}</p>
           )}
         </CardSection>
-        <EntryPart form={form} />
+        <AdmissionPart form={form} />
         <CardSection
           isForm
           title="Fotos"
@@ -119,14 +119,14 @@ export function EventEditor({ user, place, event, start, listPath }: EventEditor
           <ImagePicker
             placeId={place.id}
             placeName={place.title}
-            initial={start.images}
+            initialImages={initialDraft.images}
             initialHighlight={0}
-            max={eventBounds.images}
+            maxImages={eventBounds.images}
             onChange={({ images, highlightImageIndex, isBusy }) => {
               setUploading(isBusy);
               // The first image is the cover of the event, so the highlight is moved to the start.
               const [first] = images.slice(highlightImageIndex);
-              const others = images.filter((_, at) => at !== highlightImageIndex);
+              const others = images.filter((_, index) => index !== highlightImageIndex);
               form.change({ images: first ? [first, ...others] : [] });
             }}
           />

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { managedEventsQuery } from '#features/events/data/managed-event-queries.ts';
 import type { EventSpan } from '#features/events/data/managed-event-store.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
-import { groupByWeek, getMonday } from '#features/events/model/event-weeks.ts';
+import { groupByWeek, getMondayDayNumber } from '#features/events/model/event-weeks.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managedEventsErrors, weekText } from '#features/events/panel-texts.ts';
 import { formatDate } from '#shared/formats/formats.ts';
@@ -93,7 +93,7 @@ function Weeks({ events, ...props }: EventListProps & { events: readonly GuideEv
   const now = useNow();
   const [shownCount, setShownCount] = useState(weeksPerPage);
   const weeks = groupByWeek(events, now);
-  const thisMonday = getMonday(now);
+  const thisMonday = getMondayDayNumber(now);
   return (
     <>
       {weeks.slice(0, shownCount).map(({ monday, dates }) => (

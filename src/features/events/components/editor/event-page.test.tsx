@@ -5,7 +5,7 @@ import { createEvent, updateEvent } from '#features/events/data/event-writes.ts'
 import { getManagedEvent } from '#features/events/data/managed-event-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
@@ -42,7 +42,7 @@ const anEvent = (dates: number) =>
     isActive: true,
     revision: 3,
     dates: Array.from({ length: dates }, (_, at) =>
-      eventDateText({
+      toStoredEventDate({
         key: `k${at + 1}`,
         startsAt: evening(at + 2),
         endsAt: new Date(evening(at + 2).getTime() + 2 * 3_600_000),
@@ -63,7 +63,7 @@ beforeEach(() => {
 async function open(eventId: string | null, managedPlaces = ['p1']) {
   const user = aUser({ role: 'manager', managedPlaces });
   const page = (
-    <EventPage user={user} eventId={eventId} copyOf={null} placeId="p1" listPath="/lista" />
+    <EventPage user={user} eventId={eventId} copiedEventId={null} placeId="p1" listPath="/lista" />
   );
   const view = renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>

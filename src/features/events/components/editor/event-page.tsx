@@ -19,15 +19,15 @@ interface EventPageProps {
   /** Id of the event to edit; null for a new event of `placeId`. */
   eventId: string | null;
   /** Id of the event that a new one is copied from; null for none. */
-  copyOf: string | null;
+  copiedEventId: string | null;
   placeId: string;
   /** Path of the list that the back link leads to. */
   listPath: string;
 }
 
 /** Renders the page where a manager of the place creates or edits an event. */
-export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPageProps) {
-  const loadedId = eventId ?? copyOf;
+export function EventPage({ user, eventId, copiedEventId, placeId, listPath }: EventPageProps) {
+  const loadedId = eventId ?? copiedEventId;
   const loadedEvent = useQuery({
     ...editedEventQuery(user.uid, loadedId ?? ''),
     enabled: loadedId !== null,
@@ -53,7 +53,7 @@ export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPag
           user={user}
           place={place}
           event={eventId === null ? null : event}
-          start={event ? toInitialDraft(event, eventId === null) : newEventDraft}
+          initialDraft={event ? createInitialEventDraft(event, eventId === null) : newEventDraft}
           listPath={listPath}
         />
       )}
@@ -61,6 +61,6 @@ export function EventPage({ user, eventId, copyOf, placeId, listPath }: EventPag
   );
 }
 
-function toInitialDraft(event: GuideEvent, isCopy: boolean) {
+function createInitialEventDraft(event: GuideEvent, isCopy: boolean) {
   return isCopy ? toCopiedDraft(event) : toEventDraft(event);
 }

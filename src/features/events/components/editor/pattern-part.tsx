@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RotateCcw, X } from 'lucide-react';
 import {
   expandPattern,
-  getMonthPlaces,
+  getMonthPositions,
   repetitionKinds,
 } from '#features/events/model/event-draft.ts';
 import type { EventPatternDraft } from '#features/events/model/event-draft.ts';
@@ -10,8 +10,8 @@ import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import {
   dateSpanText,
   eventProblemTexts,
-  monthPlaceText,
-  previewText,
+  monthPositionText,
+  previewHeading,
   repetitionLabels,
   repetitionUnits,
 } from '#features/events/panel-texts.ts';
@@ -34,17 +34,17 @@ interface PatternPartProps {
 /** Edits the dates to add: first day, times and repetition, with a preview of the dates. */
 export function PatternPart({ name, value: pattern, error, now, onChange }: PatternPartProps) {
   const noteId = useId();
-  const change = (changes: Partial<EventPatternDraft>) => {
+  const changePattern = (changes: Partial<EventPatternDraft>) => {
     onChange({ ...pattern, ...changes });
   };
   const today = isoDateOf(wallClockAt(now).dayNumber);
   const { repeats } = pattern;
   const isOnce = repeats === 'once';
-  const monthPlaces = getMonthPlaces(pattern.firstDay);
+  const monthPositions = getMonthPositions(pattern.firstDay);
   const preview = expandPattern(pattern, now);
   // Errors are shown only after the fields are filled in or submitted.
   const isFilledIn = pattern.firstDay !== '' && (isOnce || pattern.until !== '');
-  const note = error || (isFilledIn ? (preview.problems.map(toProblemText)[0] ?? '') : '');
+  const noteText = error || (isFilledIn ? (preview.problems.map(toProblemText)[0] ?? '') : '');
 
   return (
     <div className="flex flex-col gap-5" data-problem={error ? true : undefined}>
@@ -57,9 +57,9 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           min={today}
           value={pattern.firstDay}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={noteText ? noteId : undefined}
           onChange={(firstDay) => {
-            change({ firstDay, ...adaptWeekdays(firstDay, pattern) });
+            changePattern({ firstDay, ...adaptWeekdays(firstDay, pattern) });
           }}
         />
         <SelectField
@@ -67,7 +67,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           value={repeats}
           options={optionsOf(repetitionKinds, repetitionLabels)}
           onChange={(kind) => {
-            change({ repeats: kind, ...adaptWeekdays(pattern.firstDay, pattern) });
+            changePattern({ repeats: kind, ...adaptWeekdays(pattern.firstDay, pattern) });
           }}
         />
         <TextField
@@ -76,7 +76,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           required
           value={pattern.start}
           onChange={(start) => {
-            change({ start });
+            changePattern({ start });
           }}
         />
         <TextField
@@ -85,7 +85,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           required
           value={pattern.end}
           onChange={(end) => {
-            change({ end });
+            changePattern({ end });
           }}
           hint={isOnce ? undefined : 'Antes do começo: termina no dia seguinte.'}
         />
@@ -96,7 +96,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
             min={pattern.firstDay || today}
             value={pattern.endDay}
             onChange={(endDay) => {
-              change({ endDay });
+              changePattern({ endDay });
             }}
             hint="Para festivais de vários dias seguidos."
           />
@@ -107,7 +107,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               inputMode="numeric"
               value={pattern.every}
               onChange={(every) => {
-                change({ every });
+                changePattern({ every });
               }}
             />
             <TextField
@@ -117,21 +117,21 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               min={pattern.firstDay || today}
               value={pattern.until}
               onChange={(until) => {
-                change({ until });
+                changePattern({ until });
               }}
             />
           </>
         )}
-        {repeats === 'months' && monthPlaces.length > 0 && (
+        {repeats === 'months' && monthPositions.length > 0 && (
           <SelectField
             label="Em que dia do mês"
             value={String(pattern.week)}
-            options={monthPlaces.map(({ week, weekday }) => ({
+            options={monthPositions.map(({ week, weekday }) => ({
               value: String(week),
-              label: monthPlaceText(week, weekday),
+              label: monthPositionText(week, weekday),
             }))}
-            onChange={(chosen) => {
-              change(monthPlaces.find(({ week }) => String(week) === chosen) ?? {});
+            onChange={(selectedWeek) => {
+              changePattern(monthPositions.find(({ week }) => String(week) === selectedWeek) ?? {});
             }}
           />
         )}
@@ -141,22 +141,22 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
           legend="Nos dias"
           weekdays={pattern.weekdays}
           onChange={(weekdays) => {
-            change({ weekdays });
+            changePattern({ weekdays });
           }}
         />
       )}
-      {note && (
+      {noteText && (
         <p id={noteId} className="text-sm font-medium text-danger">
-          {note}
+          {noteText}
         </p>
       )}
       <p role="status" className="sr-only">
-        {preview.dates.length > 0 && previewText(preview)}
+        {preview.dates.length > 0 && previewHeading(preview)}
       </p>
       {preview.dates.length > 0 && (
         <section aria-label="Datas que serão criadas">
           <p aria-hidden className="text-sm font-semibold">
-            {previewText(preview)}
+            {previewHeading(preview)}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {preview.dates.map((date) => (
@@ -170,7 +170,7 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
                     label={`Retirar ${dateSpanText(date)}`}
                     onClick={({ currentTarget }) => {
                       removeAndMoveFocus(currentTarget, () => {
-                        change({ except: [...preview.left, date.day] });
+                        changePattern({ except: [...preview.excludedDays, date.day] });
                       });
                     }}
                   >
@@ -182,13 +182,13 @@ export function PatternPart({ name, value: pattern, error, now, onChange }: Patt
               </li>
             ))}
           </ul>
-          {preview.left.length > 0 && (
+          {preview.excludedDays.length > 0 && (
             <Button
               variant="quiet"
               className="-ml-3 px-3 text-sm"
               onClick={({ currentTarget }) => {
                 removeAndMoveFocus(currentTarget, () => {
-                  change({ except: [] });
+                  changePattern({ except: [] });
                 });
               }}
             >
@@ -208,10 +208,10 @@ function toProblemText(problem: keyof typeof eventProblemTexts): string {
 
 /** Derives weekday and week of the month from the first day, unless the user selected other weekdays. */
 function adaptWeekdays(firstDay: string, pattern: EventPatternDraft): Partial<EventPatternDraft> {
-  const [before] = getMonthPlaces(pattern.firstDay);
-  const monthPlaces = getMonthPlaces(firstDay);
-  const place = monthPlaces.find(({ week }) => week === pattern.week) ?? monthPlaces[0];
-  if (!place) return {};
-  const isDefaultWeekday = !before || pattern.weekdays.every((day) => day === before.weekday);
-  return { ...place, ...(isDefaultWeekday && { weekdays: [place.weekday] }) };
+  const [previousPosition] = getMonthPositions(pattern.firstDay);
+  const monthPositions = getMonthPositions(firstDay);
+  const monthPosition = monthPositions.find(({ week }) => week === pattern.week) ?? monthPositions[0];
+  if (!monthPosition) return {};
+  const isDefaultWeekday = !previousPosition || pattern.weekdays.every((day) => day === previousPosition.weekday);
+  return { ...monthPosition, ...(isDefaultWeekday && { weekdays: [monthPosition.weekday] }) };
 }

@@ -18,36 +18,36 @@ interface EventFormOptions {
   user: User;
   placeId: string;
   /** The event to edit; null for a new one. */
-  stored: GuideEvent | null;
+  storedEvent: GuideEvent | null;
   /** Initial form values. */
-  start: EventDraft;
+  initialDraft: EventDraft;
   /** Path to open after a successful save. */
   listPath: string;
 }
 
 /** Holds the form values of an event and their errors, and saves the event. */
-export function useEventForm({ user, placeId, stored, start, listPath }: EventFormOptions) {
+export function useEventForm({ user, placeId, storedEvent, initialDraft, listPath }: EventFormOptions) {
   const now = useNow();
   const toast = useToast();
   const navigate = useNavigate();
-  const [id] = useState(() => stored?.id ?? newDocumentId());
+  const [eventId] = useState(() => storedEvent?.id ?? newDocumentId());
   const [isUploading, setUploading] = useState(false);
-  const saving = useEventChange(user.uid, (uid, content: EventContent) =>
-    stored ? updateEvent(uid, stored, content) : createEvent(uid, { id, placeId }, content),
+  const saveMutation = useEventChange(user.uid, (uid, content: EventContent) =>
+    storedEvent ? updateEvent(uid, storedEvent, content) : createEvent(uid, { id: eventId, placeId }, content),
   );
   const form = useForm<EventDraft>({
-    start,
+    start: initialDraft,
     sentences: eventSaveErrors,
     isWaiting: isUploading,
     problemsOf: (draft) =>
       problemsByField(
-        readEventDraft(draft, { now: new Date(), stored }).problems,
+        readEventDraft(draft, { now: new Date(), stored: storedEvent }).problems,
         eventProblemFields,
         eventProblemTexts,
       ),
     onSubmit: async (draft) => {
-      await saving.mutateAsync(readEventDraft(draft, { now: new Date(), stored }).content);
-      toast(stored ? 'Evento salvo' : 'Evento criado');
+      await saveMutation.mutateAsync(readEventDraft(draft, { now: new Date(), stored: storedEvent }).content);
+      toast(storedEvent ? 'Evento salvo' : 'Evento criado');
       await removeBackGuard();
       void navigate(listPath, { replace: true });
     },
@@ -55,8 +55,8 @@ export function useEventForm({ user, placeId, stored, start, listPath }: EventFo
   return {
     form,
     now,
-    arePicturesBusy: isUploading,
-    setPicturesBusy: setUploading,
-    isDirty: !saving.isSuccess && (form.isDirty || isUploading),
+    isUploading,
+    setUploading,
+    isDirty: !saveMutation.isSuccess && (form.isDirty || isUploading),
   };
 }

@@ -22,7 +22,7 @@ export function MemberEventHeart({
     ...mark,
     isSet,
     readIsSet: async () => includesEvent(await client.ensureQueryData(savedEvents)),
-    change: (saved) => changeSavedEvent(owner, { eventId, saved }),
+    saveChange: (saved) => changeSavedEvent(owner, { eventId, saved }),
     failure: savedEventFailureText,
   });
   return null;

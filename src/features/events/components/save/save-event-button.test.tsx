@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
 import {
-  forgetEvent,
+  unsaveEvent,
   listSavedEvents,
   saveEvent,
 } from '#features/events/data/saved-event-store.ts';
@@ -15,13 +15,13 @@ import { SaveEventButton } from './save-event-button.tsx';
 vi.mock('#features/events/data/saved-event-store.ts', () => ({
   listSavedEvents: vi.fn(),
   saveEvent: vi.fn(),
-  forgetEvent: vi.fn(),
+  unsaveEvent: vi.fn(),
 }));
 
 beforeEach(() => {
   vi.mocked(listSavedEvents).mockReset().mockResolvedValue([]);
   vi.mocked(saveEvent).mockReset().mockResolvedValue();
-  vi.mocked(forgetEvent).mockReset().mockResolvedValue();
+  vi.mocked(unsaveEvent).mockReset().mockResolvedValue();
 });
 
 function renderButton(state: SessionState) {
@@ -60,7 +60,7 @@ test('two quick taps are sent in order and restore the initial state', async () 
     await new Promise((resolve) => setTimeout(resolve, 20));
     done.push('saved');
   });
-  vi.mocked(forgetEvent).mockImplementation(() => {
+  vi.mocked(unsaveEvent).mockImplementation(() => {
     done.push('forgotten');
     return Promise.resolve();
   });
@@ -75,7 +75,7 @@ test('two quick taps are sent in order and restore the initial state', async () 
 
 test('reverts and shows an error if the removal fails', async () => {
   vi.mocked(listSavedEvents).mockResolvedValue([{ eventId: 'e1', createdAt: null }]);
-  vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
+  vi.mocked(unsaveEvent).mockRejectedValue(new AppError('unavailable'));
   const { user } = renderButton(signedInState());
   await user.click(await saved());
   expect(await screen.findByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useMark } from '#features/marks/components/use-mark.ts';
-import { HeartMark } from '#features/marks/components/heart.tsx';
+import { SavedHeartIcon } from '#features/marks/components/heart.tsx';
 import { savedEventFailureText } from '#features/events/mark-texts.ts';
 
 const memberHeart = lazyCode(
@@ -8,13 +8,13 @@ const memberHeart = lazyCode(
 );
 
 /** Renders the button that saves an event or removes it from the saved ones (useMark()). */
-export function SaveEventButton(heart: SaveEventHeartProps) {
-  const target = { eventId: heart.eventId };
-  const { isSet, tap: toggle, Member, mark } = useMark(memberHeart, target, savedEventFailureText);
+export function SaveEventButton(props: SaveEventHeartProps) {
+  const markTarget = { eventId: props.eventId };
+  const { isSet, tap: toggle, Member: MemberHeart, mark } = useMark(memberHeart, markTarget, savedEventFailureText);
   return (
     <>
-      <SaveEventHeart {...heart} isSaved={isSet} onTap={toggle} />
-      {Member && mark && <Member {...target} {...mark} />}
+      <SaveEventHeart {...props} isSaved={isSet} onTap={toggle} />
+      {MemberHeart && mark && <MemberHeart {...markTarget} {...mark} />}
     </>
   );
 }
@@ -40,7 +40,7 @@ function SaveEventHeart({
       onClick={onTap}
       className={className}
     >
-      <HeartMark isSaved={isSaved} />
+      <SavedHeartIcon isSaved={isSaved} />
       <span className="hidden font-semibold md:inline">{name}</span>
     </button>
   );

@@ -4,7 +4,7 @@ import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { savedEventFailureText } from '#features/events/mark-texts.ts';
 
 const errorSentences = {
-  pending:
+  pendingAccount:
     'Sua conta aguarda a aprovação do administrador. Depois dela você poderá salvar eventos.',
   failure: savedEventFailureText,
 };

@@ -7,7 +7,7 @@ import { parseCoordinates } from '#shared/geo.ts';
 import { NameTable } from '#shared/text/name-table.ts';
 
 /** Coordinates are encoded as integers in units of 1e-5 degrees, about one metre. */
-const degreeSteps = 100_000;
+const stepsPerDegree = 100_000;
 const minuteMs = 60_000;
 
 /**
@@ -67,8 +67,8 @@ export function encodeAgenda(
   const rows = placeIds.names.flatMap((id) => places.get(id) ?? []);
   const categories = new NameTable();
   const neighborhoods = new NameTable(['']);
-  const toSteps = (degrees: number | undefined) =>
-    degrees === undefined ? null : Math.round(degrees * degreeSteps);
+  const toDegreeSteps = (degrees: number | undefined) =>
+    degrees === undefined ? null : Math.round(degrees * stepsPerDegree);
   const dates = listedEvents.flatMap((event) => event.dates);
   return {
     format: 1,
@@ -80,8 +80,8 @@ export function encodeAgenda(
         categories.positionOf(JSON.stringify([categoryName, categorySlug])),
       ),
       neighborhood: rows.map(({ neighborhood }) => neighborhoods.positionOf(neighborhood)),
-      latitude: rows.map(({ geo }) => toSteps(geo?.latitude)),
-      longitude: rows.map(({ geo }) => toSteps(geo?.longitude)),
+      latitude: rows.map(({ geo }) => toDegreeSteps(geo?.latitude)),
+      longitude: rows.map(({ geo }) => toDegreeSteps(geo?.longitude)),
       benefit: rows.map(({ hasBenefit }) => Number(hasBenefit)),
     },
     events: {
@@ -94,12 +94,12 @@ export function encodeAgenda(
     },
     dates: {
       start: listedEvents.flatMap((event) =>
-        event.dates.map(({ startsAt }, at) => {
-          const before = event.dates[at - 1];
-          return minutesOf(startsAt) - (before ? minutesOf(before.startsAt) : 0);
+        event.dates.map(({ startsAt }, index) => {
+          const previousDate = event.dates[index - 1];
+          return toEpochMinutes(startsAt) - (previousDate ? toEpochMinutes(previousDate.startsAt) : 0);
         }),
       ),
-      minutes: dates.map(({ startsAt, endsAt }) => minutesOf(endsAt) - minutesOf(startsAt)),
+      minutes: dates.map(({ startsAt, endsAt }) => toEpochMinutes(endsAt) - toEpochMinutes(startsAt)),
       statuses: dates.map(({ status }) => eventDateStatuses.indexOf(status)).join(''),
     },
     categories: categories.names.map((text) => JSON.parse(text) as [string, string]),
@@ -107,7 +107,7 @@ export function encodeAgenda(
   };
 }
 
-function minutesOf(instant: Date): number {
+function toEpochMinutes(instant: Date): number {
   return Math.floor(instant.getTime() / minuteMs);
 }
 
@@ -136,9 +136,9 @@ export function decodeAgenda(value: unknown): Agenda & { version: string } {
   if (!isValid) throw new AppError('unknown', 'The agenda is not in a known format.');
   const placeIds = places.id;
   let nextDateRow = 0;
-  const decoded = events.id.map((id, row): EventSummary => {
+  const decodedEvents = events.id.map((id, row): EventSummary => {
     const placeId = placeIds[events.place[row] ?? -1] ?? '';
-    const from = nextDateRow;
+    const firstRow = nextDateRow;
     nextDateRow += events.count[row] ?? 0;
     return {
       id,
@@ -146,12 +146,12 @@ export function decodeAgenda(value: unknown): Agenda & { version: string } {
       title: events.title[row] ?? '',
       cover: decodeCover(events, row, placeId),
       priceCents: events.price[row] ?? null,
-      dates: decodeDates(dates, from, nextDateRow),
+      dates: decodeDates(dates, firstRow, nextDateRow),
     };
   });
   return {
     version,
-    events: decoded,
+    events: decodedEvents,
     places: new Map(placeIds.map((id, row) => [id, decodePlace(snapshot, id, row)])),
     isWhole: true,
   };
@@ -161,7 +161,7 @@ function hasColumns(table: object | undefined, columns: readonly string[]): bool
   const { id, ...others } = (table ?? {}) as Record<string, unknown>;
   return (
     Array.isArray(id) &&
-    id.every((each) => typeof each === 'string') &&
+    id.every((value) => typeof value === 'string') &&
     columns.every((name) => {
       const column = others[name];
       return Array.isArray(column) && column.length === id.length;
@@ -187,20 +187,20 @@ function decodePlace(snapshot: AgendaSnapshot, id: string, row: number): EventPl
     geo:
       latitude === null || longitude === null
         ? null
-        : parseCoordinates(latitude / degreeSteps, longitude / degreeSteps),
+        : parseCoordinates(latitude / stepsPerDegree, longitude / stepsPerDegree),
     hasBenefit: places.benefit[row] === 1,
   };
 }
 
-function decodeDates(dates: AgendaSnapshot['dates'], from: number, until: number): ListedDate[] {
+function decodeDates(dates: AgendaSnapshot['dates'], firstRow: number, endRow: number): ListedDate[] {
   let start = 0;
-  return Array.from({ length: Math.min(until - from, eventBounds.dates) }, (_, at) => {
-    start += dates.start[from + at] ?? 0;
-    const end = start + (dates.minutes[from + at] ?? 0);
+  return Array.from({ length: Math.min(endRow - firstRow, eventBounds.dates) }, (_, index) => {
+    start += dates.start[firstRow + index] ?? 0;
+    const end = start + (dates.minutes[firstRow + index] ?? 0);
     return {
       startsAt: new Date(start * minuteMs),
       endsAt: new Date(end * minuteMs),
-      status: eventDateStatuses[Number(dates.statuses[from + at])] ?? 'scheduled',
+      status: eventDateStatuses[Number(dates.statuses[firstRow + index])] ?? 'scheduled',
     };
   });
 }

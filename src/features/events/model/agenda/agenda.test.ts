@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aListedDate, anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
 import {
-  getChosenDays,
+  getDaysOfPeriod,
   getDaysOfDate,
   filterAgenda,
   findNextDate,
@@ -17,7 +17,7 @@ const at = (local: string) => new Date(`${local}-03:00`);
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 /** 2026-11-25 is a Wednesday. */
 const now = at('2026-11-25T15:00');
-const allDays = (moment: Date) => getChosenDays(null, moment);
+const allDays = (moment: Date) => getDaysOfPeriod(null, moment);
 const agendaOf = (...dates: ListedDate[]): Agenda => anAgenda([anEventSummary({ dates })]);
 
 describe('daysOfDate', () => {
@@ -53,8 +53,8 @@ describe('daysOfDate', () => {
 });
 
 describe('daysOfChoice', () => {
-  const span = (when: Parameters<typeof getChosenDays>[0], moment: string) => {
-    const { first, last } = getChosenDays(when, at(moment));
+  const span = (when: Parameters<typeof getDaysOfPeriod>[0], moment: string) => {
+    const { first, last } = getDaysOfPeriod(when, at(moment));
     return [isoDateOf(first), isoDateOf(last)];
   };
 
@@ -90,13 +90,13 @@ describe('occurrences', () => {
     const night = aListedDate('2026-11-24T22:00', '2026-11-25T05:00');
     const found = listOccurrences(
       agendaOf(night),
-      getChosenDays('hoje', at('2026-11-25T01:00')),
+      getDaysOfPeriod('hoje', at('2026-11-25T01:00')),
       at('2026-11-25T01:00'),
     );
     expect(found).toHaveLength(1);
     // A Friday night is not listed on Saturday.
     const friday = aListedDate('2026-11-27T22:00', '2026-11-28T05:00');
-    expect(listOccurrences(agendaOf(friday), getChosenDays(day('2026-11-28'), now), now)).toEqual(
+    expect(listOccurrences(agendaOf(friday), getDaysOfPeriod(day('2026-11-28'), now), now)).toEqual(
       [],
     );
   });
@@ -104,11 +104,11 @@ describe('occurrences', () => {
   it('finds a festival on each of its days and lists it once', () => {
     const festival = agendaOf(aListedDate('2026-11-26T10:00', '2026-11-29T22:00'));
     for (const date of ['2026-11-26', '2026-11-27', '2026-11-29']) {
-      const found = listOccurrences(festival, getChosenDays(day(date), now), now);
+      const found = listOccurrences(festival, getDaysOfPeriod(day(date), now), now);
       expect(found.map(({ day: on }) => isoDateOf(on))).toEqual([date]);
     }
-    expect(listOccurrences(festival, getChosenDays(day('2026-11-30'), now), now)).toEqual([]);
-    expect(listOccurrences(festival, getChosenDays('fim-de-semana', now), now)).toHaveLength(1);
+    expect(listOccurrences(festival, getDaysOfPeriod(day('2026-11-30'), now), now)).toEqual([]);
+    expect(listOccurrences(festival, getDaysOfPeriod('fim-de-semana', now), now)).toHaveLength(1);
   });
 
   it('sorts the dates of a day by time, with cancelled ones last', () => {

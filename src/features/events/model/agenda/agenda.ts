@@ -131,7 +131,7 @@ export function addNextDates(
 }
 
 /** Returns the days of a period. The weekend begins on Friday, and on the current day from then on. */
-export function getChosenDays(when: AgendaFilters['when'], now: Date): DaySpan {
+export function getDaysOfPeriod(when: AgendaFilters['when'], now: Date): DaySpan {
   const today = wallClockAt(now).dayNumber;
   if (typeof when === 'number') return { first: when, last: when };
   switch (when) {
@@ -156,7 +156,7 @@ export function getChosenDays(when: AgendaFilters['when'], now: Date): DaySpan {
  */
 export function listOccurrences(agenda: Agenda, { first, last }: DaySpan, now: Date): Occurrence[] {
   const today = wallClockAt(now).dayNumber;
-  const found: Occurrence[] = [];
+  const foundOccurrences: Occurrence[] = [];
   for (const event of agenda.events) {
     const place = agenda.places.get(event.placeId);
     if (!place) continue;
@@ -164,37 +164,37 @@ export function listOccurrences(agenda: Agenda, { first, last }: DaySpan, now: D
       if (!isUpcomingDate(date, now)) continue;
       const days = getDaysOfDate(date);
       // A night in progress after midnight also belongs to today.
-      const until = days.first < today ? Math.max(days.last, today) : days.last;
+      const lastDay = days.first < today ? Math.max(days.last, today) : days.last;
       const day = Math.max(days.first, first, today);
-      if (day <= last && day <= until) found.push({ event, place, date, day });
+      if (day <= last && day <= lastDay) foundOccurrences.push({ event, place, date, day });
     }
   }
-  return found.sort(compareOccurrences);
+  return foundOccurrences.sort(compareOccurrences);
 }
 
 /**
  * Returns the dates of today, followed by those of the weekend: the next date of each event, without cancelled ones.
  */
 export function listTodayAndWeekend(agenda: Agenda, now: Date, maxCount: number): Occurrence[] {
-  const found = new Map<string, Occurrence>();
+  const foundOccurrences = new Map<string, Occurrence>();
   for (const when of ['hoje', 'fim-de-semana'] as const) {
-    for (const occurrence of listOccurrences(agenda, getChosenDays(when, now), now)) {
+    for (const occurrence of listOccurrences(agenda, getDaysOfPeriod(when, now), now)) {
       const { id } = occurrence.event;
-      if (occurrence.date.status !== 'cancelled' && !found.has(id)) found.set(id, occurrence);
+      if (occurrence.date.status !== 'cancelled' && !foundOccurrences.has(id)) foundOccurrences.set(id, occurrence);
     }
   }
-  return [...found.values()].slice(0, maxCount);
+  return [...foundOccurrences.values()].slice(0, maxCount);
 }
 
 /** Returns an agenda with only these dates. */
-export function toPartialAgenda(shown: readonly Occurrence[]): Agenda {
-  const dates = new Set(shown.map(({ date }) => date));
+export function toPartialAgenda(shownOccurrences: readonly Occurrence[]): Agenda {
+  const dates = new Set(shownOccurrences.map(({ date }) => date));
   return {
-    events: [...new Set(shown.map(({ event }) => event))].map((event) => ({
+    events: [...new Set(shownOccurrences.map(({ event }) => event))].map((event) => ({
       ...event,
       dates: event.dates.filter((date) => dates.has(date)),
     })),
-    places: new Map(shown.map(({ place }) => [place.id, place])),
+    places: new Map(shownOccurrences.map(({ place }) => [place.id, place])),
     isWhole: false,
   };
 }

@@ -12,7 +12,7 @@ const AnyPlacePicker = lazyPart(
 );
 
 /** Renders the page where a super admin creates or edits an event of any place. */
-export default function EventScreen() {
+export default function AdminEventScreen() {
   const { user } = useSession();
   const { eventId = null } = useParams();
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export default function EventScreen() {
       <EventPage
         user={user}
         eventId={eventId}
-        copyOf={eventId === null ? params.get('copy') : null}
+        copiedEventId={eventId === null ? params.get('copy') : null}
         placeId={placeId}
         listPath={listPath}
       />

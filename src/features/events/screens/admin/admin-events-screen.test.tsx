@@ -4,7 +4,7 @@ import { setDateStatus } from '#features/events/data/event-writes.ts';
 import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { getPlace } from '#features/places/data/place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { formatDate } from '#shared/formats/formats.ts';
@@ -33,7 +33,7 @@ const anEvent = (id: string, placeId: string, day: number) =>
   toEvent(id, {
     ...{ placeId, title: `Evento ${id}`, isActive: id !== 'b' },
     dates: [
-      eventDateText({
+      toStoredEventDate({
         key: 'k1',
         startsAt: inDays(day),
         endsAt: new Date(inDays(day).getTime() + 3_600_000),
@@ -113,7 +113,7 @@ test('cancels a date of any place directly in the list', async () => {
   await user.selectOptions(shown.getByRole('combobox'), 'Cancelada');
   expect(setDateStatus).toHaveBeenCalledWith('ana', 'b', {
     status: 'cancelled',
-    which: { key: 'k1' },
+    dateSelector: { key: 'k1' },
   });
 });
 

@@ -55,7 +55,7 @@ export default function AdminEventsScreen() {
             : (event) => (
                 <PlaceName
                   placeId={event.placeId}
-                  link={{ to: linkTo('/admin/events', { place: event.placeId }), what: 'Eventos' }}
+                  link={{ to: linkTo('/admin/events', { place: event.placeId }), label: 'Eventos' }}
                 />
               )
         }

@@ -16,7 +16,7 @@ const itemClasses =
 
 /** Renders the links that add a date to a calendar. */
 export function CalendarChoices({ event, place, date, onChosen }: CalendarChoicesProps) {
-  const about = { event, date, place, url: location.origin + eventLink(event) };
+  const calendarLinkParts = { event, date, place, url: location.origin + eventLink(event) };
   return (
     <ul>
       <li>
@@ -26,7 +26,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
       </li>
       <li>
         <a
-          href={googleCalendarLink(about)}
+          href={googleCalendarLink(calendarLinkParts)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onChosen}
@@ -37,7 +37,7 @@ export function CalendarChoices({ event, place, date, onChosen }: CalendarChoice
       </li>
       <li>
         <a
-          href={outlookCalendarLink(about)}
+          href={outlookCalendarLink(calendarLinkParts)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onChosen}

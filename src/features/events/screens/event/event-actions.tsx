@@ -3,19 +3,19 @@ import { directionsUrl } from '#features/places/model/directions.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMoment, eventPriceText } from '#features/events/texts.ts';
+import { eventDateLabel, eventPriceText } from '#features/events/texts.ts';
 import { ButtonAnchor, Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { usePopover } from '#ui/use-popover.ts';
-import { OffBadge } from './off-badge.tsx';
+import { NoNextDateBadge } from './no-next-date-badge.tsx';
 import type { CalendarChoicesProps } from './calendar-choices.tsx';
 
 interface EventActionsProps {
   event: PublicEvent;
   place: PlaceSummary;
   /** Null if no future date takes place. */
-  next: EventDate | null;
+  nextDate: EventDate | null;
   /** True if no future date remains, not even a cancelled one. */
   isOver: boolean;
   /** True to show price and date, if the actions are not next to the heading. */
@@ -25,19 +25,19 @@ interface EventActionsProps {
 
 /** Renders the actions of an event: tickets, calendar and directions. */
 export function EventActions(props: EventActionsProps) {
-  const { event, place, next, isOver, hasSummary, className } = props;
-  const hasTickets = next?.status === 'scheduled' && event.ticketUrl !== '';
+  const { event, place, nextDate, isOver, hasSummary, className } = props;
+  const hasTickets = nextDate?.status === 'scheduled' && event.ticketUrl !== '';
   const price = eventPriceText(event.priceCents);
   return (
     <div className={cx('flex flex-col gap-3', className)}>
       {hasSummary && (
         <div className="flex flex-col gap-1">
-          {price && next && <p className="text-xl font-extrabold tabular">{price}</p>}
-          {next ? (
-            <p className="text-ink-muted tabular">{eventMoment(next)}</p>
+          {price && nextDate && <p className="text-xl font-extrabold tabular">{price}</p>}
+          {nextDate ? (
+            <p className="text-ink-muted tabular">{eventDateLabel(nextDate)}</p>
           ) : (
             <p>
-              <OffBadge isOver={isOver} />
+              <NoNextDateBadge isOver={isOver} />
             </p>
           )}
         </div>
@@ -48,7 +48,9 @@ export function EventActions(props: EventActionsProps) {
           Comprar ingresso
         </ButtonAnchor>
       )}
-      {next && <AddToCalendar event={event} place={place} date={next} isMain={!hasTickets} />}
+      {nextDate && (
+        <AddToCalendar event={event} place={place} date={nextDate} isPrimary={!hasTickets} />
+      )}
       <ButtonAnchor href={directionsUrl(place)} variant="secondary" block>
         <Navigation aria-hidden size={20} />
         Como chegar
@@ -63,18 +65,18 @@ const CalendarChoices = lazyDialog(
 
 interface AddToCalendarProps extends Omit<CalendarChoicesProps, 'onChosen'> {
   /** True if this is the primary action. */
-  isMain: boolean;
+  isPrimary: boolean;
 }
 
 /** Renders a button with links to the calendar file for devices and to common web calendars. */
-function AddToCalendar({ isMain, ...about }: AddToCalendarProps) {
+function AddToCalendar({ isPrimary, ...choicesProps }: AddToCalendarProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   return (
     <div ref={root} className="relative">
       <Button
         ref={button}
         block
-        variant={isMain ? 'primary' : 'secondary'}
+        variant={isPrimary ? 'primary' : 'secondary'}
         {...buttonProps}
         onPointerEnter={CalendarChoices.preload}
         onClick={() => {
@@ -90,7 +92,7 @@ function AddToCalendar({ isMain, ...about }: AddToCalendarProps) {
           className="absolute inset-x-0 top-full z-20 mt-2 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
         >
           <CalendarChoices
-            {...about}
+            {...choicesProps}
             onChosen={() => {
               setOpen(false);
             }}

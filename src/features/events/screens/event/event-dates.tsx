@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { eventFilePath } from '#features/events/model/event-link.ts';
 import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
-import { eventMoment, eventMomentFrom } from '#features/events/texts.ts';
+import { eventDateLabel, relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -15,19 +15,19 @@ interface EventDatesProps {
   event: PublicEvent;
   /** Dates that are not over. */
   dates: readonly EventDate[];
-  next: EventDate | null;
+  nextDate: EventDate | null;
   now: Date;
 }
 
 /** Renders the dates of an event, the next one first. Cancelled dates stay visible, so that visitors notice them. */
-export function EventDates({ event, dates, next, now }: EventDatesProps) {
+export function EventDates({ event, dates, nextDate, now }: EventDatesProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const orderedDates = next ? [next, ...dates.filter((date) => date !== next)] : dates;
-  const shown = isExpanded ? orderedDates : orderedDates.slice(0, maxInitialDates);
+  const orderedDates = nextDate ? [nextDate, ...dates.filter((date) => date !== nextDate)] : dates;
+  const shownDates = isExpanded ? orderedDates : orderedDates.slice(0, maxInitialDates);
   return (
     <>
       <ul className="flex flex-col">
-        {shown.map((date) => {
+        {shownDates.map((date) => {
           const isCancelled = date.status === 'cancelled';
           return (
             <li
@@ -38,18 +38,18 @@ export function EventDates({ event, dates, next, now }: EventDatesProps) {
                 <span
                   className={cx(
                     'tabular',
-                    date === next && 'font-bold text-sea-ink',
+                    date === nextDate && 'font-bold text-sea-ink',
                     isCancelled && 'text-ink-muted line-through',
                   )}
                 >
-                  {eventMomentFrom(date, now)}
+                  {relativeEventDateLabel(date, now)}
                 </span>
                 <EventStatus status={date.status} />
               </span>
               {!isCancelled && (
                 <a
                   href={eventFilePath(event.id, date.key)}
-                  aria-label={`Adicionar ${eventMoment(date)} ao calendário`}
+                  aria-label={`Adicionar ${eventDateLabel(date)} ao calendário`}
                   title="Adicionar ao calendário"
                   className="grid size-11 shrink-0 place-content-center rounded-full text-sea-ink hover:bg-sea-soft"
                 >
@@ -60,7 +60,7 @@ export function EventDates({ event, dates, next, now }: EventDatesProps) {
           );
         })}
       </ul>
-      {orderedDates.length > shown.length && (
+      {orderedDates.length > shownDates.length && (
         <Button
           variant="secondary"
           className="mt-3"

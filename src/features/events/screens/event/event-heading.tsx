@@ -4,34 +4,34 @@ import type { PublicEvent } from '#features/events/model/event-page.ts';
 import type { EventDate } from '#features/events/model/event.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMomentFrom, eventPriceText } from '#features/events/texts.ts';
+import { relativeEventDateLabel, eventPriceText } from '#features/events/texts.ts';
 import { EventStatus } from '#features/events/components/card/event-status.tsx';
-import { OffBadge } from './off-badge.tsx';
+import { NoNextDateBadge } from './no-next-date-badge.tsx';
 
 interface EventHeadingProps {
   event: PublicEvent;
   place: PlaceSummary;
   /** Null if no future date takes place. */
-  next: EventDate | null;
+  nextDate: EventDate | null;
   /** True if no future date remains, not even a cancelled one. */
   isOver: boolean;
   now: Date;
 }
 
 /** Renders title, next date, place and price. */
-export function EventHeading({ event, place, next, isOver, now }: EventHeadingProps) {
+export function EventHeading({ event, place, nextDate, isOver, now }: EventHeadingProps) {
   const price = eventPriceText(event.priceCents);
   return (
     <div className="flex flex-col gap-2">
       <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{event.title}</h1>
       <p className="text-lg flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sea-ink">
-        {next && (
+        {nextDate && (
           <span className="flex items-center gap-2 tabular">
             <CalendarDays aria-hidden size={20} className="shrink-0" />
-            {eventMomentFrom(next, now)}
+            {relativeEventDateLabel(nextDate, now)}
           </span>
         )}
-        {next ? <EventStatus status={next.status} /> : <OffBadge isOver={isOver} />}
+        {nextDate ? <EventStatus status={nextDate.status} /> : <NoNextDateBadge isOver={isOver} />}
       </p>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden size={20} className="mt-3 shrink-0 text-ink-muted" />
@@ -42,7 +42,7 @@ export function EventHeading({ event, place, next, isOver, now }: EventHeadingPr
           {[place.title, place.neighborhood].filter(Boolean).join(' · ')}
         </Link>
       </p>
-      {price && next && <p className="font-semibold tabular lg:hidden">{price}</p>}
+      {price && nextDate && <p className="font-semibold tabular lg:hidden">{price}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { eventLink, placeFeedPath } from '#features/events/model/event-link.ts';
 import type { EventPage } from '#features/events/model/event-page.ts';
 import { findHighlightImage } from '#features/pictures/model/place-image.ts';
 import { linkTo } from '#shared/routes.ts';
-import { FeedLink } from '#features/events/components/card/feed-link.tsx';
+import { CalendarFeedLink } from '#features/events/components/card/feed-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SaveEventButton } from '#features/events/components/save/save-event-button.tsx';
 import { ShareButton } from '#features/share/components/share-button.tsx';
@@ -50,11 +50,11 @@ const nextToTitleClasses =
 
 /** Renders the complete page of an event. */
 export function EventPageView({ page }: { page: EventPage }) {
-  const { event, place, others } = page;
+  const { event, place, others: otherEvents } = page;
   const now = useNow();
   const dates = event.dates.filter(({ endsAt }) => endsAt > now);
   // Both follow `now`, so that the page updates when a date ends while it is open.
-  const next = findNextDate(dates, now);
+  const nextDate = findNextDate(dates, now);
   const isOver = dates.length === 0;
   const cover = findHighlightImage(event.images, 0) ?? place.cover;
   useMetaDescription(event.description);
@@ -103,11 +103,11 @@ export function EventPageView({ page }: { page: EventPage }) {
           </div>
           <div className="page flex min-w-0 flex-col gap-8 pt-4 pb-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8 lg:px-0">
             <div className="flex flex-col gap-5">
-              <EventHeading event={event} place={place} next={next} isOver={isOver} now={now} />
+              <EventHeading event={event} place={place} nextDate={nextDate} isOver={isOver} now={now} />
               <EventActions
                 event={event}
                 place={place}
-                next={next}
+                nextDate={nextDate}
                 isOver={isOver}
                 className="lg:hidden"
               />
@@ -119,7 +119,7 @@ export function EventPageView({ page }: { page: EventPage }) {
             )}
             {!isOver && (
               <PageSection title={dates.length > 1 ? 'Datas' : 'Data'}>
-                <EventDates event={event} dates={dates} next={next} now={now} />
+                <EventDates event={event} dates={dates} nextDate={nextDate} now={now} />
               </PageSection>
             )}
             <EventFacts event={event} />
@@ -130,11 +130,11 @@ export function EventPageView({ page }: { page: EventPage }) {
               </div>
             </PageSection>
             <div className="flex flex-col gap-6">
-              {others.length > 0 && <OtherEvents place={place} events={others} now={now} />}
+              {otherEvents.length > 0 && <OtherEvents place={place} events={otherEvents} now={now} />}
               <div className="flex flex-wrap items-center justify-between gap-x-8">
-                <FeedLink
+                <CalendarFeedLink
                   href={placeFeedPath(place.id)}
-                >{`Agenda de ${place.title} (.ics)`}</FeedLink>
+                >{`Agenda de ${place.title} (.ics)`}</CalendarFeedLink>
                 <div className="min-h-11">
                   <ReportEvent event={event} />
                 </div>
@@ -144,7 +144,7 @@ export function EventPageView({ page }: { page: EventPage }) {
         </div>
         <div className="hidden lg:block">
           <div className="sticky top-[calc(var(--header-height)+1rem)] rounded-card border border-line bg-surface p-5 shadow-card">
-            <EventActions event={event} place={place} next={next} isOver={isOver} hasSummary />
+            <EventActions event={event} place={place} nextDate={nextDate} isOver={isOver} hasSummary />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { findNextDate } from '#features/events/model/agenda/agenda.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
-import { eventMomentFrom } from '#features/events/texts.ts';
+import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
@@ -23,7 +23,7 @@ export function OtherEvents({ place, events, now }: OtherEventsProps) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {upcomingEvents.map(({ event, date }) => (
           <li key={event.id}>
-            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+            <EventRow event={event} date={date} when={relativeEventDateLabel(date, now)} />
           </li>
         ))}
       </ul>

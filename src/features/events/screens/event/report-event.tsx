@@ -9,7 +9,7 @@ import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import type { ReportDialog } from '#features/moderation/components/report-dialog.tsx';
-import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 
@@ -26,21 +26,21 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
   const signInFirst = useSignInFirst();
   const button = useRef<HTMLButtonElement>(null);
   /** uid of the user who opened the dialog. Another user may sign in later in another tab. */
-  const [reporter, setReporter] = useState<string | null>(null);
-  const [Loaded, setLoaded] = useState<typeof ReportDialog | null>(null);
+  const [reporterUid, setReporterUid] = useState<string | null>(null);
+  const [LoadedDialog, setLoadedDialog] = useState<typeof ReportDialog | null>(null);
   const { id, placeId } = event;
 
   const openDialog = useCallback(
     () =>
       signInFirst({
-        obstacle: (currentUser) => findObstacle(currentUser, placeId),
+        findObstacle: (currentUser) => getObstacleText(currentUser, placeId),
         run: async ({ uid }) => {
-          const loaded = await reportDialog.load();
-          setLoaded(() => loaded);
-          setReporter(uid);
+          const loadedDialog = await reportDialog.load();
+          setLoadedDialog(() => loadedDialog);
+          setReporterUid(uid);
         },
         login: { hash: reportHash },
-        failure: failureText,
+        toErrorText: failureText,
       }),
     [signInFirst, placeId],
   );
@@ -48,9 +48,9 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
     button.current?.focus();
     return openDialog();
   }, [openDialog]);
-  useAfterLogin(isReportRequested, continueAfterLogin);
+  useActionAfterLogin(isReportRequested, continueAfterLogin);
 
-  const isOpen = user !== null && reporter === user.uid;
+  const isOpen = user !== null && reporterUid === user.uid;
   return (
     <>
       <button
@@ -62,13 +62,13 @@ export function ReportEvent({ event }: { event: Pick<PublicEvent, 'id' | 'placeI
         <Flag aria-hidden size={16} className="shrink-0" />
         Denunciar evento
       </button>
-      {Loaded && user && (
-        <Loaded
+      {LoadedDialog && user && (
+        <LoadedDialog
           uid={user.uid}
           kind="event"
           subject={isOpen ? { id, placeId } : null}
           onClose={() => {
-            setReporter(null);
+            setReporterUid(null);
           }}
         />
       )}
@@ -80,7 +80,7 @@ function isReportRequested(hash: string): true | null {
   return hash === reportHash || null;
 }
 
-function findObstacle(currentUser: User | null, placeId: string): string {
+function getObstacleText(currentUser: User | null, placeId: string): string {
   if (currentUser?.status === 'pending') {
     return 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá denunciar eventos.';
   }

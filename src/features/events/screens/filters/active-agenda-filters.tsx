@@ -5,39 +5,39 @@ import type { AgendaFilterPanelProps } from './agenda-filter-panel.tsx';
 /** Renders the active filters, each with a remove button. */
 export function ActiveAgendaFilters({ agenda, filters, onChange }: AgendaFilterPanelProps) {
   const { categories, neighborhood, isFree, withBenefit, distance, placeId } = filters;
-  const nameOf = (slug: string) =>
+  const categoryNameOf = (slug: string) =>
     [...agenda.places.values()].find(({ categorySlug }) => categorySlug === slug)?.categoryName;
-  const active: { id: string; text: string; without: Partial<AgendaFilters> }[] = [
+  const activeFilters: { id: string; text: string; resetFilter: Partial<AgendaFilters> }[] = [
     ...(placeId
       ? [
           {
             id: 'lugar',
             text: agenda.places.get(placeId)?.title ?? 'Um lugar',
-            without: { placeId: '' },
+            resetFilter: { placeId: '' },
           },
         ]
       : []),
     ...categories.map((slug) => ({
       id: `categoria ${slug}`,
-      text: nameOf(slug) ?? slug,
-      without: { categories: categories.filter((other) => other !== slug) },
+      text: categoryNameOf(slug) ?? slug,
+      resetFilter: { categories: categories.filter((other) => other !== slug) },
     })),
-    ...(neighborhood ? [{ id: 'bairro', text: neighborhood, without: { neighborhood: '' } }] : []),
-    ...(isFree ? [{ id: 'preco', text: 'Grátis', without: { isFree: false } }] : []),
+    ...(neighborhood ? [{ id: 'bairro', text: neighborhood, resetFilter: { neighborhood: '' } }] : []),
+    ...(isFree ? [{ id: 'preco', text: 'Grátis', resetFilter: { isFree: false } }] : []),
     ...(distance === null
       ? []
-      : [{ id: 'distancia', text: `Até ${distance} km`, without: { distance: null } }]),
+      : [{ id: 'distancia', text: `Até ${distance} km`, resetFilter: { distance: null } }]),
     ...(withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: 'Com benefício', resetFilter: { withBenefit: false } }]
       : []),
   ];
   return (
     <RemovableChips
       label="Filtros ativos"
-      items={active}
+      items={activeFilters}
       onRemove={(id) => {
-        const removedIndex = active.find((filter) => filter.id === id);
-        if (removedIndex) onChange(removedIndex.without);
+        const removedFilter = activeFilters.find((filter) => filter.id === id);
+        if (removedFilter) onChange(removedFilter.resetFilter);
       }}
     />
   );

@@ -7,22 +7,22 @@ import { MonthCalendar } from './month-calendar.tsx';
 
 interface AgendaColumnProps extends AgendaFilterPanelProps {
   /** Events that match all filters except the days. */
-  fitting: Agenda;
+  matchingAgenda: Agenda;
 }
 
 /** Renders the calendar and the filters next to the list on wide screens. */
-export function AgendaColumn({ fitting, ...panel }: AgendaColumnProps) {
-  const { filters, onChange } = panel;
+export function AgendaColumn({ matchingAgenda, ...panelProps }: AgendaColumnProps) {
+  const { filters, onChange } = panelProps;
   return (
     <div className="flex flex-col gap-6">
       <MonthCalendar
-        fitting={fitting}
+        matchingAgenda={matchingAgenda}
         when={filters.when}
-        onChoose={(when) => {
+        onSelectDay={(when) => {
           onChange({ when });
         }}
       />
-      <AgendaFilterPanel {...panel} />
+      <AgendaFilterPanel {...panelProps} />
       {agendaFilterCount(filters) > 0 && (
         <Button
           variant="quiet"

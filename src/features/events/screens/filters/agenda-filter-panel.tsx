@@ -18,8 +18,8 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
   const neighborhoods = [
     ...new Set([...places.map(({ neighborhood }) => neighborhood), filters.neighborhood]),
   ].filter(Boolean);
-  const hasClub = filters.withBenefit || places.some(({ hasBenefit }) => hasBenefit);
-  const { categories: chosen, distance } = filters;
+  const isBenefitFilterShown = filters.withBenefit || places.some(({ hasBenefit }) => hasBenefit);
+  const { categories: selectedCategories, distance } = filters;
   return (
     <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
       <ChipGroup label="Categoria">
@@ -28,12 +28,12 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
           .map(([slug, name]) => (
             <ToggleChip
               key={slug}
-              pressed={chosen.includes(slug)}
+              pressed={selectedCategories.includes(slug)}
               onToggle={() => {
                 onChange({
-                  categories: chosen.includes(slug)
-                    ? chosen.filter((other) => other !== slug)
-                    : [...chosen, slug],
+                  categories: selectedCategories.includes(slug)
+                    ? selectedCategories.filter((other) => other !== slug)
+                    : [...selectedCategories, slug],
                 });
               }}
             >
@@ -77,7 +77,7 @@ export function AgendaFilterPanel({ agenda, filters, onChange }: AgendaFilterPan
           </ToggleChip>
         ))}
       </ChipGroup>
-      {hasClub && (
+      {isBenefitFilterShown && (
         <ChipGroup label="Clube">
           <ToggleChip
             pressed={filters.withBenefit}

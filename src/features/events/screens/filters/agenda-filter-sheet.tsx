@@ -13,12 +13,12 @@ interface AgendaFilterSheetProps extends AgendaFilterPanelProps {
 }
 
 /** Renders the filters as a bottom sheet. Every change applies immediately. */
-export function AgendaFilterSheet({ count, onClear, onClose, ...panel }: AgendaFilterSheetProps) {
+export function AgendaFilterSheet({ count, onClear, onClose, ...panelProps }: AgendaFilterSheetProps) {
   // Rendered outside the page, so that its headings do not mix with those of the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
       <div className="mt-3 flex flex-col gap-5">
-        <AgendaFilterPanel {...panel} />
+        <AgendaFilterPanel {...panelProps} />
         <SheetActions
           onClear={onClear}
           closeLabel={`Ver ${countText(count, 'evento', 'eventos')}`}

@@ -4,11 +4,11 @@ import { MonthCalendar } from './month-calendar.tsx';
 import type { MonthCalendarProps } from './month-calendar.tsx';
 
 /** Renders the calendar as a bottom sheet on phones. */
-export function DaySheet({ onClose, ...calendar }: MonthCalendarProps & { onClose: () => void }) {
+export function DaySheet({ onClose, ...calendarProps }: MonthCalendarProps & { onClose: () => void }) {
   return createPortal(
     <Dialog title="Escolher dia" isSheet onClose={onClose}>
       <div className="mx-auto mt-2 max-w-sm">
-        <MonthCalendar {...calendar} />
+        <MonthCalendar {...calendarProps} />
       </div>
     </Dialog>,
     document.body,

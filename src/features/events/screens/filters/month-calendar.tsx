@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
-  getChosenDays,
+  getDaysOfPeriod,
   getDaysOfDate,
   listOccurrences,
 } from '#features/events/model/agenda/agenda.ts';
@@ -18,9 +18,9 @@ import { useNow } from '#ui/use-now.ts';
 
 export interface MonthCalendarProps {
   /** Events that match all filters except the days. */
-  fitting: Agenda;
+  matchingAgenda: Agenda;
   when: AgendaFilters['when'];
-  onChoose: (day: number | null) => void;
+  onSelectDay: (day: number | null) => void;
 }
 
 /** Number of days by which a key moves the focus. */
@@ -32,29 +32,29 @@ const dayStepsByKey: Record<string, number> = {
 };
 
 /** Renders a month with the number of dates on each day. */
-export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
+export function MonthCalendar({ matchingAgenda, when, onSelectDay }: MonthCalendarProps) {
   const now = useNow();
   const today = wallClockAt(now).dayNumber;
-  const chosen = getChosenDays(when, now);
+  const selectedDays = getDaysOfPeriod(when, now);
   const [focusedDay, setFocusedDay] = useState(
     typeof when === 'number' ? Math.max(when, today) : today,
   );
   const grid = useRef<HTMLDivElement>(null);
-  const first = firstOfMonth(focusedDay);
-  const nextMonthStart = firstOfMonth(first + 31);
-  const lastMonthStart = firstOfMonth(today + maxEventYearsAhead * 366);
-  const counts = useMemo(() => countEventsPerDay(fitting, now), [fitting, now]);
-  const days = Array.from({ length: nextMonthStart - first }, (_, at) => first + at);
+  const monthStart = firstOfMonth(focusedDay);
+  const nextMonthStart = firstOfMonth(monthStart + 31);
+  const maxMonthStart = firstOfMonth(today + maxEventYearsAhead * 366);
+  const counts = useMemo(() => countDatesPerDay(matchingAgenda, now), [matchingAgenda, now]);
+  const days = Array.from({ length: nextMonthStart - monthStart }, (_, index) => monthStart + index);
 
   const moveFocus = (event: KeyboardEvent) => {
     const step = dayStepsByKey[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.max(today, focusedDay + step);
-    setFocusedDay(next);
+    const nextFocusedDay = Math.max(today, focusedDay + step);
+    setFocusedDay(nextFocusedDay);
     // A day in another month must be rendered before it can be focused.
     requestAnimationFrame(() => {
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+      grid.current?.querySelector<HTMLElement>(`[data-day="${nextFocusedDay}"]`)?.focus();
     });
   };
 
@@ -63,19 +63,19 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
       <div className="flex items-center justify-between gap-2">
         <IconButton
           label="Mês anterior"
-          disabled={first <= today}
+          disabled={monthStart <= today}
           onClick={() => {
-            setFocusedDay(Math.max(today, firstOfMonth(first - 1)));
+            setFocusedDay(Math.max(today, firstOfMonth(monthStart - 1)));
           }}
         >
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
         <p aria-live="polite" className="font-bold">
-          {monthHeading(first)}
+          {monthHeading(monthStart)}
         </p>
         <IconButton
           label="Próximo mês"
-          disabled={nextMonthStart > lastMonthStart}
+          disabled={nextMonthStart > maxMonthStart}
           onClick={() => {
             setFocusedDay(nextMonthStart);
           }}
@@ -90,12 +90,12 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} onKeyDown={moveFocus} className="grid grid-cols-7 gap-y-0.5">
-        {Array.from({ length: weekdayOf(first) }, (_, at) => (
-          <span key={`empty ${at}`} />
+        {Array.from({ length: weekdayOf(monthStart) }, (_, index) => (
+          <span key={`empty ${index}`} />
         ))}
         {days.map((day) => {
           const count = counts.get(day) ?? 0;
-          const isChosen = when !== null && day >= chosen.first && day <= chosen.last;
+          const isSelected = when !== null && day >= selectedDays.first && day <= selectedDays.last;
           return (
             <button
               key={day}
@@ -103,18 +103,18 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
               data-day={day}
               disabled={day < today}
               tabIndex={day === Math.max(focusedDay, today) ? 0 : -1}
-              aria-pressed={isChosen}
+              aria-pressed={isSelected}
               aria-current={day === today ? 'date' : undefined}
               aria-label={`${longDayText(day, today)}, ${countText(count, 'evento', 'eventos')}`}
               onClick={() => {
                 setFocusedDay(day);
-                onChoose(when === day ? null : day);
+                onSelectDay(when === day ? null : day);
               }}
               className={cx(
                 'relative grid min-h-11 place-content-center rounded-control text-sm tabular disabled:text-ink-muted disabled:opacity-60',
-                isChosen ? 'bg-sea font-bold text-on-sea' : day >= today && 'hover:bg-sunken',
-                day === today && !isChosen && 'font-bold text-sea-ink',
-                count > 0 && !isChosen && 'font-semibold',
+                isSelected ? 'bg-sea font-bold text-on-sea' : day >= today && 'hover:bg-sunken',
+                day === today && !isSelected && 'font-bold text-sea-ink',
+                count > 0 && !isSelected && 'font-semibold',
               )}
             >
               {Number(isoDateOf(day).slice(8))}
@@ -123,7 +123,7 @@ export function MonthCalendar({ fitting, when, onChoose }: MonthCalendarProps) {
                   aria-hidden
                   className={cx(
                     'absolute bottom-1 left-1/2 size-1.5 -translate-x-1/2 rounded-full',
-                    isChosen ? 'bg-on-sea' : 'bg-sun',
+                    isSelected ? 'bg-on-sea' : 'bg-sun',
                   )}
                 />
               )}
@@ -140,11 +140,11 @@ function firstOfMonth(day: number): number {
 }
 
 /** Returns the number of dates on each day. A date of several days counts on each of them. */
-function countEventsPerDay(agenda: Agenda, now: Date): Map<number, number> {
+function countDatesPerDay(agenda: Agenda, now: Date): Map<number, number> {
   const counts = new Map<number, number>();
   const today = wallClockAt(now).dayNumber;
-  const all = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
-  for (const { date, day } of all) {
+  const occurrences = listOccurrences(agenda, { first: today, last: Number.POSITIVE_INFINITY }, now);
+  for (const { date, day } of occurrences) {
     if (date.status === 'cancelled') continue;
     for (
       let coveredDay = day;

@@ -4,7 +4,7 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { EventPage } from '#features/events/components/editor/event-page.tsx';
 
 /** Renders the page where a manager creates or edits an event of one of their places. */
-export default function EventScreen() {
+export default function ManagerEventScreen() {
   const { user } = useSession();
   const { eventId = null } = useParams();
   const [params] = useSearchParams();
@@ -20,7 +20,7 @@ export default function EventScreen() {
     <EventPage
       user={user}
       eventId={eventId}
-      copyOf={eventId === null ? params.get('copy') : null}
+      copiedEventId={eventId === null ? params.get('copy') : null}
       placeId={placeId}
       listPath={listPath}
     />

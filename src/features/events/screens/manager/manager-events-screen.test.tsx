@@ -4,13 +4,13 @@ import { deleteEvent, setDateStatus } from '#features/events/data/event-writes.t
 import { listManagedEvents } from '#features/events/data/managed-event-store.ts';
 import { listManagedPlaces } from '#features/places/data/managed-place-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import EventsScreen from './manager-events-screen.tsx';
+import ManagerEventsScreen from './manager-events-screen.tsx';
 
 vi.mock('#features/places/data/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
 vi.mock('#features/events/data/managed-event-store.ts', () => ({
@@ -32,7 +32,7 @@ const anEvent = (id: string, ...days: number[]) =>
     title: `Evento ${id}`,
     isActive: true,
     dates: days.map((day, at) =>
-      eventDateText({
+      toStoredEventDate({
         key: `k${at + 1}`,
         startsAt: inDays(day),
         endsAt: new Date(inDays(day).getTime() + 3_600_000),
@@ -43,7 +43,7 @@ const anEvent = (id: string, ...days: number[]) =>
 
 beforeEach(() => {
   const places = [toPlace('p1', { title: 'Bar da Ponte' })];
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
   lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
   changes.mockReset().mockResolvedValue();
   vi.mocked(deleteEvent).mockReset().mockResolvedValue();
@@ -53,7 +53,7 @@ function renderEvents() {
   const user = aUser({ role: 'manager', managedPlaces: ['p1'] });
   return renderScreen(
     <SessionContext value={fakeSession(signedInState(user))}>
-      <EventsScreen />
+      <ManagerEventsScreen />
     </SessionContext>,
     { at: '/manager/events' },
   );
@@ -88,7 +88,7 @@ test('cancels a date directly in the list; a failure shows an error and can be r
   expect(status).toHaveValue('scheduled');
   const cancelled = toEvent('a', {
     ...{ placeId: 'p1', title: 'Evento a', isActive: true },
-    dates: anEvent('a', 3).dates.map((date) => eventDateText({ ...date, status: 'cancelled' })),
+    dates: anEvent('a', 3).dates.map((date) => toStoredEventDate({ ...date, status: 'cancelled' })),
   });
   lists.mockResolvedValue({ items: [cancelled], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -97,7 +97,7 @@ test('cancels a date directly in the list; a failure shows an error and can be r
   });
   expect(changes).toHaveBeenLastCalledWith('ana', 'a', {
     status: 'cancelled',
-    which: { key: 'k1' },
+    dateSelector: { key: 'k1' },
   });
 });
 

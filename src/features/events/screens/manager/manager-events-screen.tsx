@@ -16,7 +16,7 @@ const PlaceEvents = lazyPart(
 );
 
 /** Renders the events at the places of a manager by week. */
-export default function EventsScreen() {
+export default function ManagerEventsScreen() {
   const { user } = useSession();
   const [span, setSpan] = useEventSpan();
   // Loads the chunk in parallel with the places.

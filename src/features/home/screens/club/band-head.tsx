@@ -7,8 +7,8 @@ import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { clubSentence, membersPriceText } from '#features/club/texts.ts';
-import { membershipFact, membershipLabels } from '#features/club/membership-texts.ts';
-import { membershipPresentation } from '#features/club/model/membership-presentation.ts';
+import { getMembershipFact, membershipLabels } from '#features/club/membership-texts.ts';
+import { getMembershipPresentation } from '#features/club/model/membership-presentation.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -22,14 +22,14 @@ export function ClubBandHeader({ club }: { club: ClubSummary }) {
   const now = useNow();
   // The server-rendered invitation stays visible and clickable during hydration. Only a membership card replaces it.
   const isHydrated = useIsHydrated();
-  const isUnknown = status === 'loading' || (user !== null && membership.isPending);
+  const isMembershipUnknown = status === 'loading' || (user !== null && membership.isPending);
   const member = user && (membership.data ?? null);
   return (
     <ClubInvitation club={club}>
-      {user && member && membershipPresentation(member, now) !== 'over' ? (
+      {user && member && getMembershipPresentation(member, now) !== 'over' ? (
         <SmallMemberCard user={user} member={member} now={now} />
       ) : (
-        isUnknown && !isHydrated && <LoadingRegion label="Carregando o clube..." />
+        isMembershipUnknown && !isHydrated && <LoadingRegion label="Carregando o clube..." />
       )}
     </ClubInvitation>
   );
@@ -67,8 +67,8 @@ interface SmallMemberCardProps {
 }
 
 function SmallMemberCard({ user, member, now }: SmallMemberCardProps) {
-  const presentation = membershipPresentation(member, now);
-  const { label, value } = membershipFact(member, presentation);
+  const presentation = getMembershipPresentation(member, now);
+  const { label, value } = getMembershipFact(member, presentation);
   const hasProblem =
     presentation === 'grace' || presentation === 'unpaid' || presentation === 'waiting';
   return (

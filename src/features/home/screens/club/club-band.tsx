@@ -81,7 +81,7 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
                   <span className="block truncate font-semibold">{offer.title}</span>
                   <span className="flex gap-1 text-sm text-ink-muted">
                     <span className="truncate">{offer.placeTitle}</span>
-                    <span className="shrink-0 tabular">· {toMomentText(offer, now)}</span>
+                    <span className="shrink-0 tabular">· {availabilityTimeText(offer, now)}</span>
                     {typeof offer.metres === 'number' && (
                       <span className="shrink-0 tabular">· {formatDistance(offer.metres)}</span>
                     )}
@@ -96,7 +96,7 @@ function BandOffers({ offers }: { offers: readonly TodaysOffer[] }) {
   );
 }
 
-function toMomentText({ from, until }: TodaysOffer, now: Date): string | null {
+function availabilityTimeText({ from, until }: TodaysOffer, now: Date): string | null {
   if (now >= until) return 'encerrado por hoje';
   const isLater = from !== null && now < from;
   return benefitTimeText(isLater ? { kind: 'later', from } : { kind: 'valid', until }, now);

@@ -19,23 +19,23 @@ const supportedFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
  * function where it can be terminated.
  * @throws ImportFileError 'broken-calendar', 'no-rows', 'too-many-rows'
  */
-export function calendarEvents(text: string, now: Date): RawEvent[] {
-  const components = parsedComponents(text);
+export function parseCalendarEvents(text: string, now: Date): RawEvent[] {
+  const components = parseComponents(text);
   if (components.length === 0) throw new ImportFileError('no-rows');
   if (components.length > maxImportRows) throw new ImportFileError('too-many-rows');
   const componentsByUid = new Map<string, ICAL.Component[]>();
-  components.forEach((component, at) => {
-    const uid = readText(component, 'uid') || `without uid ${at}`;
+  components.forEach((component, index) => {
+    const uid = readText(component, 'uid') || `without uid ${index}`;
     componentsByUid.set(uid, [...(componentsByUid.get(uid) ?? []), component]);
   });
-  return [...componentsByUid.values()].map((parts) => {
-    const mainComponent = parts.find((part) => !part.hasProperty('recurrence-id')) ?? parts[0];
+  return [...componentsByUid.values()].map((eventComponents) => {
+    const mainComponent = eventComponents.find((component) => !component.hasProperty('recurrence-id')) ?? eventComponents[0];
     if (!mainComponent) throw new ImportFileError('no-rows');
-    return toRawEvent(mainComponent, parts, { row: components.indexOf(mainComponent) + 1, now });
+    return toRawEvent(mainComponent, eventComponents, { row: components.indexOf(mainComponent) + 1, now });
   });
 }
 
-function parsedComponents(text: string): ICAL.Component[] {
+function parseComponents(text: string): ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
     // For several calendars in one file, the parser returns a list of them.
@@ -52,7 +52,7 @@ function parsedComponents(text: string): ICAL.Component[] {
 
 function toRawEvent(
   mainComponent: ICAL.Component,
-  parts: readonly ICAL.Component[],
+  eventComponents: readonly ICAL.Component[],
   { row, now }: { row: number; now: Date },
 ): RawEvent {
   const event: RawEvent = {
@@ -68,17 +68,17 @@ function toRawEvent(
     warnings: [],
   };
   try {
-    const { dates, isCut } = readDates(mainComponent, parts, now);
+    const { dates, isCut } = readDates(mainComponent, eventComponents, now);
     event.dates = dates;
     if (isCut) event.warnings.push('repetition-cut');
   } catch (error) {
-    event.errors.push(error instanceof RowProblem ? error.problem : 'date-unreadable');
+    event.errors.push(error instanceof EventDateError ? error.problem : 'date-unreadable');
   }
   return event;
 }
 
 /** Error of a single event whose dates cannot be read; other events are still imported. */
-class RowProblem extends Error {
+class EventDateError extends Error {
   readonly problem: EventRowError;
 
   constructor(problem: EventRowError) {
@@ -89,21 +89,21 @@ class RowProblem extends Error {
 
 function readDates(
   mainComponent: ICAL.Component,
-  parts: readonly ICAL.Component[],
+  eventComponents: readonly ICAL.Component[],
   now: Date,
 ): { dates: RawEventDate[]; isCut: boolean } {
-  const first = mainComponent.getFirstProperty('dtstart');
-  if (!first) throw new RowProblem('date-missing');
-  const readDate = (part: ICAL.Component): RawEventDate => {
-    const property = part.getFirstProperty('dtstart') ?? first;
+  const startProperty = mainComponent.getFirstProperty('dtstart');
+  if (!startProperty) throw new EventDateError('date-missing');
+  const readDate = (component: ICAL.Component): RawEventDate => {
+    const property = component.getFirstProperty('dtstart') ?? startProperty;
     const startsAt = toDate(readTime(property), property);
-    return { startsAt, endsAt: readEnd(part, startsAt), isCancelled: isCancelled(part) };
+    return { startsAt, endsAt: readEnd(component, startsAt), isCancelled: isCancelled(component) };
   };
   const movedDates = new Map(
-    parts.flatMap((part) => {
-      const recurrenceId = part.getFirstProperty('recurrence-id');
+    eventComponents.flatMap((component) => {
+      const recurrenceId = component.getFirstProperty('recurrence-id');
       return recurrenceId
-        ? [[+toDate(readTime(recurrenceId), recurrenceId), readDate(part)] as const]
+        ? [[+toDate(readTime(recurrenceId), recurrenceId), readDate(component)] as const]
         : [];
     }),
   );
@@ -114,8 +114,8 @@ function readDates(
   }
   const { endsAt, startsAt, isCancelled: isSeriesCancelled } = readDate(mainComponent);
   const durationMs = endsAt && +endsAt - +startsAt;
-  const { starts, isCut } = expandStarts(mainComponent, first, { now, length: durationMs ?? 0 });
-  const dates = starts.map(
+  const { starts: startTimes, isCut } = expandStartTimes(mainComponent, startProperty, { now, length: durationMs ?? 0 });
+  const dates = startTimes.map(
     (start) =>
       movedDates.get(+start) ?? {
         startsAt: start,
@@ -127,47 +127,47 @@ function readDates(
 }
 
 /** Returns all starts of a rule that are not over; `isCut` is true if there are more than an event can have. */
-function expandStarts(
+function expandStartTimes(
   mainComponent: ICAL.Component,
-  first: ICAL.Property,
+  startProperty: ICAL.Property,
   { now, length: durationMs }: { now: Date; length: number },
 ): { starts: Date[]; isCut: boolean } {
   for (const rule of mainComponent.getAllProperties('rrule')) {
     const { freq } = rule.getFirstValue() as ICAL.Recur;
-    if (!supportedFrequencies.has(freq)) throw new RowProblem('rule-unreadable');
+    if (!supportedFrequencies.has(freq)) throw new EventDateError('rule-unreadable');
   }
   const latestStart = new Date(now);
   latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
-  const expansion = new ICAL.RecurExpansion({ component: mainComponent, dtstart: readTime(first) });
-  const starts: Date[] = [];
+  const expansion = new ICAL.RecurExpansion({ component: mainComponent, dtstart: readTime(startProperty) });
+  const startTimes: Date[] = [];
   for (let step = 0; step < maxExpansionSteps; step += 1) {
     const time = expansion.next() as ICAL.Time | undefined;
-    if (!time) return { starts, isCut: false };
-    const start = toDate(time, first);
-    if (start > latestStart || starts.length === eventBounds.dates) return { starts, isCut: true };
-    if (+start + durationMs > +now || (durationMs === 0 && start >= now)) starts.push(start);
+    if (!time) return { starts: startTimes, isCut: false };
+    const start = toDate(time, startProperty);
+    if (start > latestStart || startTimes.length === eventBounds.dates) return { starts: startTimes, isCut: true };
+    if (+start + durationMs > +now || (durationMs === 0 && start >= now)) startTimes.push(start);
   }
-  return { starts, isCut: true };
+  return { starts: startTimes, isCut: true };
 }
 
-function readEnd(part: ICAL.Component, startsAt: Date): Date | null {
-  const end = part.getFirstProperty('dtend');
-  if (end) return toDate(readTime(end), end);
-  const duration = part.getFirstPropertyValue('duration');
+function readEnd(component: ICAL.Component, startsAt: Date): Date | null {
+  const endProperty = component.getFirstProperty('dtend');
+  if (endProperty) return toDate(readTime(endProperty), endProperty);
+  const duration = component.getFirstPropertyValue('duration');
   if (duration instanceof ICAL.Duration) {
     return new Date(+startsAt + duration.toSeconds() * 1_000);
   }
-  const start = part.getFirstProperty('dtstart');
+  const start = component.getFirstProperty('dtstart');
   // RFC 5545, 3.6.1: an event whose start is a date lasts that day.
   if (!start || !readTime(start).isDate) return null;
-  const next = readTime(start).clone();
-  next.day += 1;
-  return toDate(next, start);
+  const nextDay = readTime(start).clone();
+  nextDay.day += 1;
+  return toDate(nextDay, start);
 }
 
 function readTime(property: ICAL.Property): ICAL.Time {
   const value: unknown = property.getFirstValue();
-  if (!(value instanceof ICAL.Time)) throw new RowProblem('date-unreadable');
+  if (!(value instanceof ICAL.Time)) throw new EventDateError('date-unreadable');
   return value;
 }
 
@@ -179,7 +179,7 @@ function toDate(time: ICAL.Time, property: ICAL.Property): Date {
   if (isKnownZone(zone)) return instantInZone({ year, month, day, hour, minute }, zone);
   // Zone names of other systems ('E. South America Standard Time') are only defined in the file.
   const fileZone = findFileZone(property, zone);
-  if (!fileZone) throw new RowProblem('zone-unknown');
+  if (!fileZone) throw new EventDateError('zone-unknown');
   const local = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0 }, fileZone);
   return local.toJSDate();
 }
@@ -193,8 +193,8 @@ function findFileZone(property: ICAL.Property, tzid: string): ICAL.Timezone | nu
   return zoneComponent ? new ICAL.Timezone(zoneComponent) : null;
 }
 
-function isCancelled(part: ICAL.Component): boolean {
-  return readText(part, 'status').toUpperCase() === 'CANCELLED';
+function isCancelled(component: ICAL.Component): boolean {
+  return readText(component, 'status').toUpperCase() === 'CANCELLED';
 }
 
 function readText(component: ICAL.Component, name: string): string {

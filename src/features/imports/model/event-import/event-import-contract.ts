@@ -6,7 +6,7 @@ import { eventRowErrors, eventRowWarnings } from './raw-event.ts';
 /** Response schemas of /api/event-imports, shared by client and server. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 /** Name of the form field with the file. */
 export const eventFileField = 'file';
@@ -27,7 +27,7 @@ const eventRow = v.object({
   state: v.picklist(eventRowStates),
   dateCount: count,
   dates: v.array(
-    v.object({ startsAt: instant, endsAt: instant, status: v.picklist(eventDateStatuses) }),
+    v.object({ startsAt: timestamp, endsAt: timestamp, status: v.picklist(eventDateStatuses) }),
   ),
   errors: v.array(v.picklist(eventRowErrors)),
   warnings: v.array(v.picklist(eventRowWarnings)),
@@ -35,43 +35,43 @@ const eventRow = v.object({
 export type EventImportRow = v.InferOutput<typeof eventRow>;
 
 /** POST /api/event-imports/check: the effect of an import, without storing anything. */
-export const eventCheckAnswer = v.object({
+export const eventCheckResponse = v.object({
   success: v.literal(true),
   rows: v.array(eventRow),
 });
-export type EventCheckAnswer = v.InferOutput<typeof eventCheckAnswer>;
+export type EventCheckResponse = v.InferOutput<typeof eventCheckResponse>;
 
 /** POST /api/event-imports: `importId` is null if there was nothing left to store. */
-export const eventImportAnswer = v.object({
+export const eventImportResponse = v.object({
   success: v.literal(true),
   importId: v.nullable(v.string()),
   stored: count,
 });
-export type EventImportAnswer = v.InferOutput<typeof eventImportAnswer>;
+export type EventImportResponse = v.InferOutput<typeof eventImportResponse>;
 
 /** Reasons why an undo keeps an event: it was edited, or a user has saved it. */
 export const retainedEventReasons = ['edited', 'saved'] as const;
 
 /** POST /api/event-imports/{id}/undo */
-export const eventUndoAnswer = v.object({
+export const eventUndoResponse = v.object({
   success: v.literal(true),
   removed: count,
   kept: v.array(v.object({ title: v.string(), reason: v.picklist(retainedEventReasons) })),
 });
-export type EventUndoAnswer = v.InferOutput<typeof eventUndoAnswer>;
+export type EventUndoResponse = v.InferOutput<typeof eventUndoResponse>;
 
 const pastEventImport = v.object({
   id: v.string(),
   fileName: v.string(),
-  createdAt: instant,
+  createdAt: timestamp,
   events: count,
   isUndone: v.boolean(),
 });
 export type PastEventImport = v.InferOutput<typeof pastEventImport>;
 
 /** GET /api/event-imports: the latest ten imports of the caller; for super admins, of all users. */
-export const eventImportListAnswer = v.object({
+export const eventImportListResponse = v.object({
   success: v.literal(true),
   imports: v.array(pastEventImport),
 });
-export type EventImportListAnswer = v.InferOutput<typeof eventImportListAnswer>;
+export type EventImportListResponse = v.InferOutput<typeof eventImportListResponse>;

@@ -57,29 +57,29 @@ export function checkEvents(
     const name = foldText(place.title).trim();
     placesByName.set(name, [...(placesByName.get(name) ?? []), place]);
   }
-  return events.map((raw) => {
-    const errors: EventRowError[] = [...raw.errors];
-    const warnings: EventRowWarning[] = [...raw.warnings];
-    const title = cleanLine(raw.title);
+  return events.map((rawEvent) => {
+    const errors: EventRowError[] = [...rawEvent.errors];
+    const warnings: EventRowWarning[] = [...rawEvent.warnings];
+    const title = cleanLine(rawEvent.title);
     if (title === '') errors.push('title-missing');
     if (title.length > eventBounds.title) errors.push('title-too-long');
-    const description = cleanPlainText(raw.description);
+    const description = cleanPlainText(rawEvent.description);
     if (description.length > eventBounds.description) errors.push('description-too-long');
-    const place = findPlace(raw.place, placesByName, options, errors);
-    const dates = checkDates(raw, options.now, errors, warnings);
+    const place = findPlace(rawEvent.place, placesByName, options, errors);
+    const dates = checkDates(rawEvent, options.now, errors, warnings);
     const draft: EventImportDraft = {
       placeId: place?.id ?? '',
       title,
       description,
       dates,
-      priceCents: parsePrice(raw.price, warnings),
-      ticketUrl: parseTicketUrl(raw.ticketUrl, warnings),
-      ageLimit: parseAgeLimit(raw.ageLimit, warnings),
+      priceCents: parsePrice(rawEvent.price, warnings),
+      ticketUrl: parseTicketUrl(rawEvent.ticketUrl, warnings),
+      ageLimit: parseAgeLimit(rawEvent.ageLimit, warnings),
     };
     return {
-      row: raw.row,
+      row: rawEvent.row,
       title: title.slice(0, eventBounds.title),
-      placeTitle: place?.title ?? cleanLine(raw.place).slice(0, 200),
+      placeTitle: place?.title ?? cleanLine(rawEvent.place).slice(0, 200),
       draft: errors.length > 0 ? null : draft,
       errors: [...new Set(errors)],
       warnings: [...new Set(warnings)],
@@ -109,11 +109,11 @@ function findPlace(
   }
   const placeById = places.find(({ id }) => id === text.trim());
   if (placeById) return placeById;
-  const found =
+  const placesWithName =
     placesByName.get(placeName) ?? placesByName.get((placeName.split(/,|\n| - /)[0] ?? '').trim());
-  if (!found) return rejectPlace();
-  const [onlyPlace, otherPlace] = found;
-  if (onlyPlace && !otherPlace) return onlyPlace;
+  if (!placesWithName) return rejectPlace();
+  const [onlyPlace, another] = placesWithName;
+  if (onlyPlace && !another) return onlyPlace;
   errors.push('place-ambiguous');
   return null;
 
@@ -124,36 +124,36 @@ function findPlace(
 }
 
 function checkDates(
-  raw: RawEvent,
+  rawEvent: RawEvent,
   now: Date,
   errors: EventRowError[],
   warnings: EventRowWarning[],
 ): EventDate[] {
-  if (raw.dates.length === 0) {
-    if (raw.errors.length === 0) errors.push('date-missing');
+  if (rawEvent.dates.length === 0) {
+    if (rawEvent.errors.length === 0) errors.push('date-missing');
     return [];
   }
   const latestStart = new Date(now);
   latestStart.setUTCFullYear(latestStart.getUTCFullYear() + maxEventYearsAhead);
-  const known = new Map<number, RawEventDate & { endsAt: Date }>();
-  for (const date of raw.dates) {
+  const datesByStart = new Map<number, RawEventDate & { endsAt: Date }>();
+  for (const date of rawEvent.dates) {
     const startsAt = toWholeMinute(date.startsAt);
     const endsAt = toWholeMinute(date.endsAt ?? new Date(+startsAt + defaultDurationMs));
     if (date.endsAt === null) warnings.push('end-assumed');
     if (endsAt <= startsAt) errors.push('end-before-start');
     else if (+endsAt - +startsAt > maxEventDays * dayMs) errors.push('date-too-long');
     if (startsAt > latestStart) errors.push('date-too-far');
-    known.set(+startsAt, { startsAt, endsAt, isCancelled: date.isCancelled });
+    datesByStart.set(+startsAt, { startsAt, endsAt, isCancelled: date.isCancelled });
   }
-  const upcomingDates = [...known.values()]
+  const upcomingDates = [...datesByStart.values()]
     .filter(({ endsAt }) => endsAt > now)
-    .toSorted((one, otherPlace) => +one.startsAt - +otherPlace.startsAt);
+    .toSorted((date, another) => +date.startsAt - +another.startsAt);
   if (upcomingDates.length === 0) errors.push('all-past');
-  else if (upcomingDates.length < known.size) warnings.push('past-left-out');
+  else if (upcomingDates.length < datesByStart.size) warnings.push('past-left-out');
   if (upcomingDates.length > eventBounds.dates) errors.push('too-many-dates');
-  const keys = createDateKeys([], upcomingDates.length);
-  return upcomingDates.map(({ startsAt, endsAt, isCancelled }, at) => ({
-    key: keys[at] ?? '',
+  const dateKeys = createDateKeys([], upcomingDates.length);
+  return upcomingDates.map(({ startsAt, endsAt, isCancelled }, index) => ({
+    key: dateKeys[index] ?? '',
     startsAt,
     endsAt,
     status: isCancelled ? 'cancelled' : 'scheduled',
@@ -194,7 +194,7 @@ function parseAgeLimit(text: string, warnings: EventRowWarning[]): AgeLimit | nu
   if (foldedText === '') return null;
   if (foldedText === 'livre' || foldedText === 'l') return 0;
   const years = Number(/^\+?(\d{1,2})\+?(?:\s*anos)?$/.exec(foldedText)?.[1] ?? Number.NaN);
-  const limit = ageLimits.find((known) => known === years) ?? null;
+  const limit = ageLimits.find((ageLimit) => ageLimit === years) ?? null;
   if (limit === null) warnings.push('age-unknown');
   return limit;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ImportFileError } from '../import-file/file-problem.ts';
-import { eventDateText, parseEventDate } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate, parseEventDate } from '#features/events/model/event-date-text.ts';
 import { checkEvents } from './event-row-check.ts';
 import { maxEventFileBytes } from './event-file.ts';
 import { readEvents } from './read-events.ts';
@@ -328,7 +328,7 @@ it('any bytes are either read or refused with a reason, and valid events can be 
       for (const { draft, errors } of checkEvents(events, { places, everywhere: 'square', now })) {
         expect(draft === null).toBe(errors.length > 0);
         for (const date of draft?.dates ?? []) {
-          expect(parseEventDate(eventDateText(date))).toEqual(date);
+          expect(parseEventDate(toStoredEventDate(date))).toEqual(date);
           expect(+date.endsAt).toBeGreaterThan(+now);
         }
       }

@@ -2,14 +2,14 @@ import { parseCsvTable } from '../import-file/csv-table.ts';
 import { decodeText } from '../import-file/decode-text.ts';
 import { ImportFileError } from '../import-file/file-problem.ts';
 import { maxEventFileBytes } from './event-file.ts';
-import { calendarEvents } from './calendar-events.ts';
+import { parseCalendarEvents } from './calendar-events.ts';
 import { maxImportedEvents } from './raw-event.ts';
 import type { RawEvent } from './raw-event.ts';
-import { missingEventColumns, tableEvents } from './table-events.ts';
+import { findMissingColumns, toRawEvents } from './table-events.ts';
 
 /**
  * Reads a file of events, a calendar or a table. Detects the format by the content, not by the file name. May run long
- * (calendarEvents()).
+ * (parseCalendarEvents()).
  * @throws ImportFileError for every file that cannot be read, and nothing else
  */
 export function readEvents(bytes: Uint8Array, now: Date): RawEvent[] {
@@ -19,7 +19,7 @@ export function readEvents(bytes: Uint8Array, now: Date): RawEvent[] {
   if (/^\s*</.test(text)) throw new ImportFileError('xml');
   if (/^\s*[{[]/.test(text)) throw new ImportFileError('other-json');
   const events = /^\s*BEGIN:VCALENDAR\b/i.test(text)
-    ? calendarEvents(text, now)
+    ? parseCalendarEvents(text, now)
     : parseTableEvents(text);
   if (events.length > maxImportedEvents) throw new ImportFileError('too-many-rows');
   return events;
@@ -27,6 +27,6 @@ export function readEvents(bytes: Uint8Array, now: Date): RawEvent[] {
 
 function parseTableEvents(text: string): RawEvent[] {
   const table = parseCsvTable(text);
-  if (missingEventColumns(table).length > 0) throw new ImportFileError('columns-missing');
-  return tableEvents(table);
+  if (findMissingColumns(table).length > 0) throw new ImportFileError('columns-missing');
+  return toRawEvents(table);
 }

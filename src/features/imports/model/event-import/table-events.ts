@@ -22,7 +22,7 @@ type EventColumn = keyof typeof columnNames;
 export const requiredEventColumns = ['title', 'date'] as const satisfies readonly EventColumn[];
 
 /** Returns the required columns that a table lacks. */
-export function missingEventColumns(table: CsvTable): (typeof requiredEventColumns)[number][] {
+export function findMissingColumns(table: CsvTable): (typeof requiredEventColumns)[number][] {
   const columns = findColumns(table.headers);
   return requiredEventColumns.filter((column) => columns[column] === undefined);
 }
@@ -31,27 +31,27 @@ export function missingEventColumns(table: CsvTable): (typeof requiredEventColum
  * Returns the rows of a table as events. Rows of the same title and place, adjacent or not, are the dates of one event;
  * its other fields are those of the first row. Times are in the brand's time zone.
  */
-export function tableEvents(table: CsvTable): RawEvent[] {
+export function toRawEvents(table: CsvTable): RawEvent[] {
   const columns = findColumns(table.headers);
   const events = new Map<string, RawEvent>();
   for (const { row, cells } of table.rows) {
-    const cell = (column: EventColumn) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const { date, errors } = readDate(cell);
-    const key = JSON.stringify([foldText(cell('title')), foldText(cell('place'))]);
-    const previousEvent = cell('title') === '' ? undefined : events.get(key);
+    const cellOf = (column: EventColumn) => cells[columns[column] ?? -1]?.trim() ?? '';
+    const { date, errors } = readDate(cellOf);
+    const key = JSON.stringify([foldText(cellOf('title')), foldText(cellOf('place'))]);
+    const previousEvent = cellOf('title') === '' ? undefined : events.get(key);
     if (previousEvent) {
       if (date) previousEvent.dates.push(date);
       previousEvent.errors = [...new Set([...previousEvent.errors, ...errors])];
       continue;
     }
-    events.set(cell('title') === '' ? `row ${row}` : key, {
+    events.set(cellOf('title') === '' ? `row ${row}` : key, {
       row,
-      title: cell('title'),
-      description: cell('description'),
-      place: cell('place'),
-      price: cell('price'),
-      ticketUrl: cell('ticketUrl'),
-      ageLimit: cell('ageLimit'),
+      title: cellOf('title'),
+      description: cellOf('description'),
+      place: cellOf('place'),
+      price: cellOf('price'),
+      ticketUrl: cellOf('ticketUrl'),
+      ageLimit: cellOf('ageLimit'),
       dates: date ? [date] : [],
       errors,
       warnings: [],
@@ -64,51 +64,51 @@ function findColumns(headers: readonly string[]): Partial<Record<EventColumn, nu
   const foldedHeaders = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
   const found: Partial<Record<EventColumn, number>> = {};
   for (const [column, names] of Object.entries(columnNames) as [EventColumn, readonly string[]][]) {
-    const at = names.map((name) => foldedHeaders.indexOf(name)).find((position) => position !== -1);
-    if (at !== undefined) found[column] = at;
+    const columnIndex = names.map((name) => foldedHeaders.indexOf(name)).find((position) => position !== -1);
+    if (columnIndex !== undefined) found[column] = columnIndex;
   }
   return found;
 }
 
-function readDate(cell: (column: EventColumn) => string): {
+function readDate(cellOf: (column: EventColumn) => string): {
   date: RawEventDate | null;
   errors: EventRowError[];
 } {
-  const day = parseDay(cell('date'));
-  const endDay = cell('endDate') === '' ? day : parseDay(cell('endDate'));
-  const starts = parseMinutes(cell('starts'));
-  const ends = parseMinutes(cell('ends'));
+  const day = parseDayNumber(cellOf('date'));
+  const endDay = cellOf('endDate') === '' ? day : parseDayNumber(cellOf('endDate'));
+  const startMinutes = parseMinutes(cellOf('starts'));
+  const endMinutes = parseMinutes(cellOf('ends'));
   const errors: EventRowError[] = [];
-  if (cell('date') === '') errors.push('date-missing');
+  if (cellOf('date') === '') errors.push('date-missing');
   else if (day === null || endDay === null) errors.push('date-unreadable');
-  if (starts === 'unreadable' || ends === 'unreadable') errors.push('time-unreadable');
+  if (startMinutes === 'unreadable' || endMinutes === 'unreadable') errors.push('time-unreadable');
   if (
     errors.length > 0 ||
     day === null ||
     endDay === null ||
-    starts === 'unreadable' ||
-    ends === 'unreadable'
+    startMinutes === 'unreadable' ||
+    endMinutes === 'unreadable'
   ) {
     return { date: null, errors };
   }
-  const startsAt = instantOfWallClock({ dayNumber: day, minutes: starts ?? 0 });
+  const startsAt = instantOfWallClock({ dayNumber: day, minutes: startMinutes ?? 0 });
   return { date: { startsAt, endsAt: readEnd(), isCancelled: false }, errors };
 
   function readEnd(): Date | null {
-    const isWholeDay = starts === null && ends === null;
+    const isWholeDay = startMinutes === null && endMinutes === null;
     if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
-    if (ends === null || ends === 'unreadable') return null;
+    if (endMinutes === null || endMinutes === 'unreadable') return null;
     // 22:00 to 4:00 ends on the next day, unless a column has the end date.
-    const isAfterMidnight = cell('endDate') === '' && typeof starts === 'number' && ends <= starts;
+    const isAfterMidnight = cellOf('endDate') === '' && typeof startMinutes === 'number' && endMinutes <= startMinutes;
     return instantOfWallClock({
       dayNumber: (endDay ?? 0) + (isAfterMidnight ? 1 : 0),
-      minutes: ends,
+      minutes: endMinutes,
     });
   }
 }
 
 /** Returns the days since 1970 of '28/11/2026' or '2026-11-28'; null for an invalid date. */
-function parseDay(text: string): number | null {
+function parseDayNumber(text: string): number | null {
   const match = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (!match) return dayNumberOf(text);
   const [, day = '', month = '', year = ''] = match;

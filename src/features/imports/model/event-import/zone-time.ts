@@ -34,14 +34,14 @@ export function instantInZone(wallTime: WallTime, zone: string): Date {
   );
   const dayMs = 86_400_000;
   // A time zone changes its clocks at most once within two days, so one of the two offsets around the time is valid.
-  const [before, after] = [utcMs - dayMs, utcMs + dayMs].map((ms) => offsetAt(ms, zone)) as [
+  const [offsetBefore, offsetAfter] = [utcMs - dayMs, utcMs + dayMs].map((ms) => offsetAt(ms, zone)) as [
     number,
     number,
   ];
-  const candidates = [utcMs - before, utcMs - after].filter(
+  const candidates = [utcMs - offsetBefore, utcMs - offsetAfter].filter(
     (ms) => ms + offsetAt(ms, zone) === utcMs,
   );
-  return new Date(candidates.length > 0 ? Math.min(...candidates) : utcMs - before);
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : utcMs - offsetBefore);
 }
 
 /** Returns the offset of the zone from UTC in ms. */
@@ -51,8 +51,8 @@ function offsetAt(instantMs: number, zone: string): number {
     parts[type] = Number(value);
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  const instantSeconds = Math.floor(instantMs / 1000) * 1000;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - instantSeconds;
+  const wholeSecondMs = Math.floor(instantMs / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecondMs;
 }
 
 function getFormatter(zone: string): Intl.DateTimeFormat {

@@ -38,7 +38,7 @@ export function parseCsvTable(text: string): CsvTable {
     throw new ImportFileError('broken-quotes');
   }
   const filledRows = data
-    .map((cells, at) => ({ row: at + (separatorHint ? 2 : 1), cells }))
+    .map((cells, index) => ({ row: index + (separatorHint ? 2 : 1), cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [headerRow, ...rows] = filledRows;
   if (!headerRow) throw new ImportFileError('empty');
@@ -49,10 +49,10 @@ export function parseCsvTable(text: string): CsvTable {
   }
   return {
     separator,
-    headers: headerRow.cells.map((name, at) => restoreCell(name).trim() || `Coluna ${at + 1}`),
+    headers: headerRow.cells.map((name, index) => restoreCell(name).trim() || `Coluna ${index + 1}`),
     rows: rows.map(({ row, cells }) => ({
       row,
-      cells: headerRow.cells.map((_, at) => restoreCell(cells[at] ?? '').trim()),
+      cells: headerRow.cells.map((_, index) => restoreCell(cells[index] ?? '').trim()),
     })),
   };
 }
@@ -61,13 +61,13 @@ export function parseCsvTable(text: string): CsvTable {
 function detectSeparator(text: string): Separator {
   const sample = text.slice(0, sampleLength);
   const [best] = separators
-    .map((separator) => ({ separator, width: commonWidth(sample, separator) }))
-    .sort((one, other) => other.width - one.width);
+    .map((separator) => ({ separator, width: scoreSeparator(sample, separator) }))
+    .sort((a, b) => b.width - a.width);
   return best && best.width > 1 ? best.separator : ';';
 }
 
 /** Returns the number of header cells times the share of rows of the same length. */
-function commonWidth(sample: string, separator: Separator): number {
+function scoreSeparator(sample: string, separator: Separator): number {
   const { data } = Papa.parse<string[]>(sample, { delimiter: separator, preview: 50 });
   const rows = data.filter((cells) => cells.length > 1 || cells[0]?.trim() !== '');
   const width = rows[0]?.length ?? 0;

@@ -10,7 +10,7 @@ export interface DecodedText {
 }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
-  start.every((byte, at) => bytes[at] === byte);
+  start.every((byte, index) => bytes[index] === byte);
 
 /**
  * Decodes a file by its byte order mark, otherwise as valid UTF-8, otherwise as Windows-1252, the encoding of Brazilian

@@ -49,9 +49,9 @@ export function guessMapping(headers: readonly string[]): ColumnMapping {
       if (mapping[field] !== null) continue;
       const columnIndex = headerNames[field]
         .map((name) =>
-          foldedHeaders.findIndex((header, at) => !takenColumns.has(at) && matches(header, name)),
+          foldedHeaders.findIndex((header, index) => !takenColumns.has(index) && matches(header, name)),
         )
-        .find((at) => at !== -1);
+        .find((index) => index !== -1);
       if (columnIndex === undefined) continue;
       mapping[field] = columnIndex;
       takenColumns.add(columnIndex);

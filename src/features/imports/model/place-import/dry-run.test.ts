@@ -158,7 +158,7 @@ describe('categories', () => {
 });
 
 describe('the dry run', () => {
-  const known: ExistingPlace[] = [
+  const existingPlaces: ExistingPlace[] = [
     {
       id: 'k1',
       title: 'Restaurante Farol',
@@ -170,7 +170,7 @@ describe('the dry run', () => {
   const runDryRun = (
     rows: RawPlace[],
     choices: Record<string, string | null> = { Bares: 'c-bares' },
-  ) => dryRun(rows, { format: 'csv', categories, choices, known });
+  ) => dryRun(rows, { format: 'csv', categories, choices, existingPlaces });
   const at = (latitude: number) => ({ latitude: String(latitude), longitude: '-48.46' });
 
   it('distinguishes rows that are ready, skipped and without a category', () => {
@@ -257,8 +257,8 @@ describe('elements of OpenStreetMap', () => {
       { type: 'relation', id: 7, tags: { name: 'Sem lugar', building: 'yes' } },
       { type: 'node', id: 8, lat: 0, lon: 0, tags: { amenity: 'bar' } },
     ];
-    const { places, skipped } = parseOverpass(JSON.stringify({ version: 0.6, elements }));
-    expect(skipped).toBe(2);
+    const { places, skippedCount } = parseOverpass(JSON.stringify({ version: 0.6, elements }));
+    expect(skippedCount).toBe(2);
     expect(places).toMatchObject([
       {
         row: 3,

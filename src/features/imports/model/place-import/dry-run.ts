@@ -60,7 +60,7 @@ export function categoryWords(rows: readonly RawPlace[]): CategoryWord[] {
   }
   return [...counts]
     .map(([word, count]) => ({ word, count }))
-    .sort((one, other) => other.count - one.count || one.word.localeCompare(other.word, 'pt-BR'));
+    .sort((a, b) => b.count - a.count || a.word.localeCompare(b.word, 'pt-BR'));
 }
 
 /** Returns the choices that can be guessed: words that are the name of a category, its singular or a known tag. */
@@ -70,8 +70,8 @@ export function guessCategories(
 ): CategoryChoices {
   return Object.fromEntries(
     words.flatMap(({ word }) => {
-      const found = findCategory(word, categories);
-      return found ? [[word, found.id]] : [];
+      const matchingCategory = findCategory(word, categories);
+      return matchingCategory ? [[word, matchingCategory.id]] : [];
     }),
   );
 }
@@ -82,17 +82,17 @@ function findCategory(
 ): NamedCategory | undefined {
   const slug = slugify(word);
   if (slug === '') return undefined;
-  const known = toCategorySlug(word) ?? toCategorySlug(`amenity=${slug}`);
+  const tagSlug = toCategorySlug(word) ?? toCategorySlug(`amenity=${slug}`);
   return (
     categories.find((category) => category.slug === slug) ??
-    categories.find((category) => category.slug === known) ??
+    categories.find((category) => category.slug === tagSlug) ??
     categories.find((category) => isInflection(category.slug, slug))
   );
 }
 
 /** Returns true for 'bar' and 'bares', 'praia' and 'praias': one ends with up to two more letters. */
-function isInflection(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+function isInflection(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= 3 && long.startsWith(short) && /^e?s$/.test(long.slice(short.length));
 }
 
@@ -106,32 +106,32 @@ export function dryRun(
     format,
     categories,
     choices,
-    known,
+    existingPlaces,
   }: {
     format: ImportFormat;
     categories: readonly NamedCategory[];
     choices: CategoryChoices;
-    known: readonly ExistingPlace[];
+    existingPlaces: readonly ExistingPlace[];
   },
 ): RowOutcome[] {
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const guideFinder = new DuplicateFinder<ExistingPlace>();
-  for (const place of known) guideFinder.add(place);
+  for (const place of existingPlaces) guideFinder.add(place);
   const fileFinder = new DuplicateFinder<ImportDraft & { row: number }>();
 
   return rows.map((raw): RowOutcome => {
     const word = raw.category.trim();
-    const chosen = Object.hasOwn(choices, word) ? choices[word] : undefined;
+    const chosenCategoryId = Object.hasOwn(choices, word) ? choices[word] : undefined;
     const commonFields = { row: raw.row, title: raw.title.trim().slice(0, 200), duplicate: null };
-    if (chosen === null) {
+    if (chosenCategoryId === null) {
       return { ...commonFields, state: 'skipped', draft: null, errors: [], warnings: [] };
     }
-    const category = categoriesById.get(chosen ?? '') ?? null;
-    const checked = checkRow(raw, { format, category });
-    if (checked.draft === null) return { ...commonFields, ...checked, state: 'invalid' };
-    const duplicate = findDuplicate(checked.draft, guideFinder, fileFinder);
-    if (!duplicate) fileFinder.add({ ...checked.draft, row: raw.row });
-    return { ...commonFields, ...checked, state: duplicate ? 'duplicate' : 'ready', duplicate };
+    const category = categoriesById.get(chosenCategoryId ?? '') ?? null;
+    const checkedRow = checkRow(raw, { format, category });
+    if (checkedRow.draft === null) return { ...commonFields, ...checkedRow, state: 'invalid' };
+    const duplicate = findDuplicate(checkedRow.draft, guideFinder, fileFinder);
+    if (!duplicate) fileFinder.add({ ...checkedRow.draft, row: raw.row });
+    return { ...commonFields, ...checkedRow, state: duplicate ? 'duplicate' : 'ready', duplicate };
   });
 }
 
@@ -142,11 +142,11 @@ function findDuplicate(
 ): Duplicate | null {
   const guideMatch = guideFinder.find(draft);
   if (guideMatch) {
-    const { id, title, isActive } = guideMatch.with;
-    return { by: guideMatch.by, title, placeId: id, row: null, isActive };
+    const { id, title, isActive } = guideMatch.place;
+    return { by: guideMatch.matchedBy, title, placeId: id, row: null, isActive };
   }
   const fileMatch = fileFinder.find(draft);
   if (!fileMatch) return null;
-  const { title, row } = fileMatch.with;
-  return { by: fileMatch.by, title, placeId: null, row, isActive: false };
+  const { title, row } = fileMatch.place;
+  return { by: fileMatch.matchedBy, title, placeId: null, row, isActive: false };
 }

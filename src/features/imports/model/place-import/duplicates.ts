@@ -10,10 +10,10 @@ export interface ComparedPlace {
   phone: string;
 }
 
-export interface Match<T> {
-  with: T;
+export interface DuplicateMatch<T> {
+  place: T;
   /** Matching property: name and position, or phone. */
-  by: 'name' | 'phone';
+  matchedBy: 'name' | 'phone';
 }
 
 /** Two places with the same name within this distance are the same place. */
@@ -57,17 +57,17 @@ export class DuplicateFinder<T extends ComparedPlace> {
   }
 
   /** Returns the place that this one duplicates; null without one. */
-  find(place: ComparedPlace): Match<T> | null {
+  find(place: ComparedPlace): DuplicateMatch<T> | null {
     const sameNamePlaces = this.byName.get(toDistinctiveName(place.title)) ?? [];
     const sameName = sameNamePlaces.find((other) => isSamePlace(place, other));
-    if (sameName) return { with: sameName, by: 'name' };
+    if (sameName) return { place: sameName, matchedBy: 'name' };
     const phone = phoneDigits(place.phone);
     const samePhone = phone === null ? undefined : this.byPhone.get(phone);
-    return samePhone ? { with: samePhone, by: 'phone' } : null;
+    return samePhone ? { place: samePhone, matchedBy: 'phone' } : null;
   }
 }
 
-function isSamePlace(one: ComparedPlace, other: ComparedPlace): boolean {
-  if (one.geo && other.geo) return distanceInMetres(one.geo, other.geo) <= maxDistanceMetres;
-  return normalizeName(one.title) === normalizeName(other.title);
+function isSamePlace(place: ComparedPlace, other: ComparedPlace): boolean {
+  if (place.geo && other.geo) return distanceInMetres(place.geo, other.geo) <= maxDistanceMetres;
+  return normalizeName(place.title) === normalizeName(other.title);
 }

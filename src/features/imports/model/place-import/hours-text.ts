@@ -9,7 +9,7 @@ const dayMinutes = 24 * 60;
 const allDays = [0, 1, 2, 3, 4, 5, 6];
 
 /** Minutes since midnight of the day; a `close` of more than one day is on the next morning. */
-interface Span {
+interface MinuteSpan {
   open: number;
   close: number;
 }
@@ -25,7 +25,7 @@ export function parseHoursText(text: string): OpeningHours | null {
   const foldedText = foldText(text.slice(0, 500)).trim();
   if (/^(?:24\/7|24 ?h(?:oras)?|aberto 24 ?h(?:oras)?)$/.test(foldedText))
     return getAlwaysOpenHours();
-  const week: Span[][] = allDays.map(() => []);
+  const week: MinuteSpan[][] = allDays.map(() => []);
   const notes: string[] = [];
   for (const rule of foldedText.split(/[;\n]/)) {
     if (rule.trim() === '') continue;
@@ -44,8 +44,8 @@ export function parseHoursText(text: string): OpeningHours | null {
   }
   const periods = week.flatMap(toPeriods);
   if (periods.length === 0 || periods.length > maxPeriods) return null;
-  const isAlways = week.every((spans) => spans.some(isWholeDay));
-  return isAlways ? getAlwaysOpenHours() : { periods, exceptions: [], note: notes.join('; ') };
+  const isAlwaysOpen = week.every((spans) => spans.some(isWholeDay));
+  return isAlwaysOpen ? getAlwaysOpenHours() : { periods, exceptions: [], note: notes.join('; ') };
 }
 
 function getAlwaysOpenHours(): OpeningHours {
@@ -53,63 +53,63 @@ function getAlwaysOpenHours(): OpeningHours {
 }
 
 /** Applies one rule to the week; returns false if it cannot be parsed. */
-function applyRule(tokens: readonly HoursToken[], week: Span[][]): boolean {
+function applyRule(tokens: readonly HoursToken[], week: MinuteSpan[][]): boolean {
   const replacedDays = new Set<number>();
-  let at = 0;
-  while (at < tokens.length) {
-    const clause = readClause(tokens, at);
+  let position = 0;
+  while (position < tokens.length) {
+    const clause = readClause(tokens, position);
     if (!clause) return false;
     for (const day of clause.days) {
       if (!replacedDays.has(day)) week[day] = [];
       replacedDays.add(day);
       week[day]?.push(...clause.spans);
     }
-    at = clause.next;
-    if (at < tokens.length && tokens[at++] !== ',') return false;
+    position = clause.nextPosition;
+    if (position < tokens.length && tokens[position++] !== ',') return false;
   }
   return replacedDays.size > 0;
 }
 
 interface Clause {
   days: number[];
-  spans: Span[];
-  next: number;
+  spans: MinuteSpan[];
+  nextPosition: number;
 }
 
 /** Reads days and their spans from a position on: 'mo-fr,su 10:00-12:00,14:00-18:00'. */
 function readClause(tokens: readonly HoursToken[], start: number): Clause | null {
   const days: number[] = [];
-  const spans: Span[] = [];
-  let at = start;
-  let token = tokens[at];
+  const spans: MinuteSpan[] = [];
+  let position = start;
+  let token = tokens[position];
   while (typeof token === 'object' && 'day' in token) {
-    const isRange = tokens[at + 1] === '-';
-    const end = isRange ? tokens[at + 2] : token;
+    const isRange = tokens[position + 1] === '-';
+    const end = isRange ? tokens[position + 2] : token;
     if (typeof end !== 'object' || !('day' in end)) return null;
     days.push(...daysBetween(token.day, end.day));
-    at += isRange ? 3 : 1;
+    position += isRange ? 3 : 1;
     // A comma before another day continues the list.
-    const nextToken = tokens[at + 1];
-    if (tokens[at] === ',' && typeof nextToken === 'object' && 'day' in nextToken) at += 1;
-    token = tokens[at];
+    const nextToken = tokens[position + 1];
+    if (tokens[position] === ',' && typeof nextToken === 'object' && 'day' in nextToken) position += 1;
+    token = tokens[position];
   }
-  if (token === 'every-day') at += 1;
-  if (tokens[at] === 'off') {
-    return { days: days.length > 0 ? days : allDays, spans: [], next: at + 1 };
+  if (token === 'every-day') position += 1;
+  if (tokens[position] === 'off') {
+    return { days: days.length > 0 ? days : allDays, spans: [], nextPosition: position + 1 };
   }
   for (;;) {
-    const [open, dash, close] = tokens.slice(at, at + 3);
+    const [open, dash, close] = tokens.slice(position, position + 3);
     if (typeof open !== 'object' || typeof close !== 'object' || dash !== '-') return null;
     if (!('time' in open) || !('time' in close) || open.time >= dayMinutes) return null;
     const closeMinutes = close.time <= open.time ? close.time + dayMinutes : close.time;
     if (closeMinutes - open.time > dayMinutes) return null;
     spans.push({ open: open.time, close: closeMinutes });
-    at += 3;
-    const nextToken = tokens[at + 1];
-    if (tokens[at] !== ',' || typeof nextToken !== 'object' || !('time' in nextToken)) break;
-    at += 1;
+    position += 3;
+    const nextToken = tokens[position + 1];
+    if (tokens[position] !== ',' || typeof nextToken !== 'object' || !('time' in nextToken)) break;
+    position += 1;
   }
-  return { days: days.length > 0 ? days : allDays, spans, next: at };
+  return { days: days.length > 0 ? days : allDays, spans, nextPosition: position };
 }
 
 /** Returns the days of a range; 'sa-mo' is Saturday to Monday. */
@@ -118,13 +118,13 @@ function daysBetween(first: number, last: number): number[] {
   return Array.from({ length: length + 1 }, (_, step) => (first + step) % 7);
 }
 
-function isWholeDay({ open, close }: Span): boolean {
+function isWholeDay({ open, close }: MinuteSpan): boolean {
   return open === 0 && close === dayMinutes;
 }
 
-function toPeriods(spans: readonly Span[], day: number): OpeningPeriod[] {
+function toPeriods(spans: readonly MinuteSpan[], day: number): OpeningPeriod[] {
   return [...spans]
-    .sort((one, other) => one.open - other.open)
+    .sort((a, b) => a.open - b.open)
     .map(({ open, close }) => ({
       open: { day, time: clockText(open) },
       close: {

@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
  * GET /api/admin/imports/known-places: the places with which rows are compared. Tuples keep ten thousand places small.
  */
-export const knownPlacesAnswer = v.object({
+export const existingPlacesResponse = v.object({
   success: v.literal(true),
   /** False if there are more inactive places than the limit. */
   isComplete: v.boolean(),
@@ -23,7 +23,7 @@ export const knownPlacesAnswer = v.object({
     ]),
   ),
 });
-export type KnownPlacesAnswer = v.InferOutput<typeof knownPlacesAnswer>;
+export type ExistingPlacesResponse = v.InferOutput<typeof existingPlacesResponse>;
 
 /** Reasons why an undo keeps a place. */
 export const retainedReasons = [
@@ -41,7 +41,7 @@ export const retainedReasons = [
 export type RetainedReason = (typeof retainedReasons)[number];
 
 /** POST /api/admin/imports/{id}/undo, one step of an undo, and GET /api/admin/imports/{id}. */
-export const importUndoAnswer = v.object({
+export const importUndoResponse = v.object({
   success: v.literal(true),
   isDone: v.boolean(),
   /** Number of processed places, of `total`. */
@@ -53,7 +53,7 @@ export const importUndoAnswer = v.object({
     v.object({ id: v.string(), title: v.string(), reason: v.picklist(retainedReasons) }),
   ),
 });
-export type ImportUndoAnswer = v.InferOutput<typeof importUndoAnswer>;
+export type ImportUndoResponse = v.InferOutput<typeof importUndoResponse>;
 
 /**
  * States of an import: 'complete' if the last places of its list exist; 'incomplete' if it failed or was cancelled;
@@ -77,10 +77,10 @@ const pastImport = v.object({
 export type PastImport = v.InferOutput<typeof pastImport>;
 
 /** GET /api/admin/imports?after={id}: newest first, ten per page. */
-export const importListAnswer = v.object({
+export const importListResponse = v.object({
   success: v.literal(true),
   imports: v.array(pastImport),
   /** `after` of the next page; null on the last page. */
   next: v.nullable(v.string()),
 });
-export type ImportListAnswer = v.InferOutput<typeof importListAnswer>;
+export type ImportListResponse = v.InferOutput<typeof importListResponse>;

@@ -3,17 +3,17 @@ import { emptyRawPlace } from './raw-place.ts';
 import type { RawPlace } from './raw-place.ts';
 import { findOsmCategory } from './osm-categories.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface OsmFile {
   places: RawPlace[];
   /** Number of elements without a name and kind: corners of buildings, and members of relations. */
-  skipped: number;
+  skippedCount: number;
 }
 
-function toJson(value: unknown): Json {
+function toJsonObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Json)
+    ? (value as JsonObject)
     : {};
 }
 
@@ -30,44 +30,44 @@ export function parseOverpass(text: string): OsmFile {
   } catch {
     throw new ImportFileError('broken-json');
   }
-  const { elements, type } = toJson(file);
+  const { elements, type } = toJsonObject(file);
   if (type === 'FeatureCollection') throw new ImportFileError('geojson');
   if (!Array.isArray(elements)) throw new ImportFileError('other-json');
-  const allElements = (elements as unknown[]).map(toJson);
+  const allElements = (elements as unknown[]).map(toJsonObject);
   if (
     allElements.length > 0 &&
     !allElements.some((element) => typeof element['type'] === 'string')
   ) {
     throw new ImportFileError('other-json');
   }
-  const nodes = nodePositions(allElements);
+  const nodes = readNodePositions(allElements);
   const places: RawPlace[] = [];
-  let skipped = 0;
-  for (const [at, element] of allElements.entries()) {
+  let skippedCount = 0;
+  for (const [index, element] of allElements.entries()) {
     const tags = readTextTags(element['tags']);
-    if (tags['name'] === undefined && findOsmCategory(tags) === '') skipped += 1;
-    else places.push(toRawPlace(at + 1, tags, findPosition(element, nodes)));
+    if (tags['name'] === undefined && findOsmCategory(tags) === '') skippedCount += 1;
+    else places.push(toRawPlace(index + 1, tags, findPosition(element, nodes)));
     if (places.length > maxImportRows) throw new ImportFileError('too-many-rows');
   }
   if (places.length === 0) throw new ImportFileError('no-rows');
-  return { places, skipped };
+  return { places, skippedCount };
 }
 
 type Position = readonly [latitude: number, longitude: number];
 type Tags = Readonly<Record<string, string>>;
 
 function readTextTags(value: unknown): Tags {
-  const textEntries = Object.entries(toJson(value)).flatMap(([key, tag]) =>
+  const textEntries = Object.entries(toJsonObject(value)).flatMap(([key, tag]) =>
     typeof tag === 'string' && tag.trim() !== '' ? [[key, tag.trim()] as const] : [],
   );
   return Object.fromEntries(textEntries);
 }
 
-function readPoint({ lat, lon }: Json): Position | null {
+function readPoint({ lat, lon }: JsonObject): Position | null {
   return typeof lat === 'number' && typeof lon === 'number' ? [lat, lon] : null;
 }
 
-function nodePositions(elements: readonly Json[]): ReadonlyMap<unknown, Position> {
+function readNodePositions(elements: readonly JsonObject[]): ReadonlyMap<unknown, Position> {
   const positions = new Map<unknown, Position>();
   for (const element of elements) {
     const point = element['type'] === 'node' ? readPoint(element) : null;
@@ -76,10 +76,10 @@ function nodePositions(elements: readonly Json[]): ReadonlyMap<unknown, Position
   return positions;
 }
 
-function findPosition(element: Json, nodes: ReadonlyMap<unknown, Position>): Position | null {
-  const ownPoint = readPoint(element) ?? readPoint(toJson(element['center']));
+function findPosition(element: JsonObject, nodes: ReadonlyMap<unknown, Position>): Position | null {
+  const ownPoint = readPoint(element) ?? readPoint(toJsonObject(element['center']));
   if (ownPoint) return ownPoint;
-  const { minlat, minlon, maxlat, maxlon } = toJson(element['bounds']);
+  const { minlat, minlon, maxlat, maxlon } = toJsonObject(element['bounds']);
   const corners = [
     readPoint({ lat: minlat, lon: minlon }),
     readPoint({ lat: maxlat, lon: maxlon }),

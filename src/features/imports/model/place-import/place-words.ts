@@ -18,12 +18,12 @@ const priceWords: readonly (readonly string[])[] = [
 export function findPriceLevel(text: string): PriceLevel | null {
   const foldedText = foldText(text).trim();
   const matchingLevel = priceLevels.find(
-    (level, at) =>
+    (level, index) =>
       foldedText === foldText(level) ||
       foldedText === priceSign(level) ||
       foldedText === foldText(`${priceSign(level)} ${level}`) ||
       foldedText === foldText(priceRangeLabels[level]) ||
-      (priceWords[at] ?? []).includes(foldedText),
+      (priceWords[index] ?? []).includes(foldedText),
   );
   return matchingLevel ?? null;
 }

@@ -147,7 +147,7 @@ it('any bytes are either read or refused with a reason', () => {
         format: source.format,
         categories: [{ id: 'c', name: 'Bares', slug: 'bares' }],
         choices,
-        known: [],
+        existingPlaces: [],
       });
       expect(outcomes).toHaveLength(rows.length);
       for (const { draft, state, errors } of outcomes) {

@@ -23,13 +23,13 @@ const initialShownCount = 12;
 /** Renders the choice of a category for each category word of the file, unknown words first. */
 export function CategoryChoices({ words, choices, categories, onChoose }: CategoryChoicesProps) {
   const [shownCount, setShownCount] = useState(initialShownCount);
-  const [initiallyUnknown] = useState(
+  const [initiallyUndecided] = useState(
     () => new Set(words.filter(({ word }) => !Object.hasOwn(choices, word))),
   );
-  const sorted = [...words].sort(
-    (one, other) => Number(initiallyUnknown.has(other)) - Number(initiallyUnknown.has(one)),
+  const sortedWords = [...words].sort(
+    (a, b) => Number(initiallyUndecided.has(b)) - Number(initiallyUndecided.has(a)),
   );
-  const unknown = words.filter(({ word }) => !Object.hasOwn(choices, word));
+  const undecidedWords = words.filter(({ word }) => !Object.hasOwn(choices, word));
   const options = [
     { value: undecidedValue, label: 'Escolha a categoria' },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -39,13 +39,13 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
     <CardSection
       title="Categorias"
       lead={
-        unknown.length === 0
+        undecidedWords.length === 0
           ? 'Todos os tipos de lugar do arquivo têm uma categoria.'
-          : `${countText(unknown.length, 'tipo de lugar', 'tipos de lugar')} sem categoria no guia. Escolha uma ou deixe de fora.`
+          : `${countText(undecidedWords.length, 'tipo de lugar', 'tipos de lugar')} sem categoria no guia. Escolha uma ou deixe de fora.`
       }
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {sorted.slice(0, shownCount).map(({ word, count }) => (
+        {sortedWords.slice(0, shownCount).map(({ word, count }) => (
           <SelectField
             key={word}
             label={`${word || 'Sem categoria no arquivo'} (${countText(count, 'lugar', 'lugares')})`}
@@ -61,7 +61,7 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        {sorted.length > shownCount && (
+        {sortedWords.length > shownCount && (
           <Button
             variant="secondary"
             onClick={() => {
@@ -71,11 +71,11 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
             Mostrar mais categorias
           </Button>
         )}
-        {unknown.length > 1 && (
+        {undecidedWords.length > 1 && (
           <Button
             variant="quiet"
             onClick={() => {
-              for (const { word } of unknown) onChoose(word, null);
+              for (const { word } of undecidedWords) onChoose(word, null);
             }}
           >
             Deixar de fora todos os que estão sem categoria

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { CategoryChoices } from './category-choices.tsx';
 import { ImportStart } from './import-start.tsx';
-import type { ReadFile } from './reader/worker-reader.ts';
+import type { ParsedFile } from './reader/worker-reader.ts';
 import { DryRunReport } from './report/dry-run-report.tsx';
 import { listDraftsToImport } from './report/report-groups.ts';
 import type { FileSummary } from './reader/import-analysis.ts';
@@ -26,13 +26,13 @@ import type { FileSummary } from './reader/import-analysis.ts';
 interface ImportFormProps {
   uid: string;
   fileKey: number;
-  file: ReadFile;
+  file: ParsedFile;
   onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
 }
 
 /** Renders the steps between a parsed file and its storage: columns, categories, report and button. */
 export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
-  const { table, skipped } = file.summary;
+  const { table, skipped: skippedCount } = file.summary;
   const [mapping, setMapping] = useState(table?.mapping ?? null);
   const [choices, setChoices] = useState<Choices>({});
   const [wantedRows, setWantedRows] = useState<ReadonlySet<number>>(new Set());
@@ -77,8 +77,8 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                     <ColumnChoices
                       table={table}
                       mapping={mapping}
-                      onChange={(nextRows) => {
-                        setMapping(nextRows);
+                      onChange={(next) => {
+                        setMapping(next);
                         setWantedRows(new Set());
                       }}
                     />
@@ -89,19 +89,19 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                     choices={{ ...allChoices, ...choices }}
                     categories={categoryList}
                     onChoose={(word, categoryId) => {
-                      setChoices((before) => ({ ...before, [word]: categoryId }));
+                      setChoices((previousChoices) => ({ ...previousChoices, [word]: categoryId }));
                     }}
                   />
                   <DryRunReport
                     outcomes={outcomes}
                     categories={categoryList}
-                    skippedElements={skipped}
+                    skippedElements={skippedCount}
                     wantedRows={wantedRows}
                     onToggleRow={(row, isWanted) => {
-                      const nextRows = new Set(wantedRows);
-                      if (isWanted) nextRows.add(row);
-                      else nextRows.delete(row);
-                      setWantedRows(nextRows);
+                      const next = new Set(wantedRows);
+                      if (isWanted) next.add(row);
+                      else next.delete(row);
+                      setWantedRows(next);
                     }}
                   />
                   <ImportStart
@@ -133,7 +133,7 @@ const maxSampleLength = 60;
 function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) {
   const options = [
     { value: '', label: 'Não importar' },
-    ...table.headers.map((header, at) => ({ value: String(at), label: header.slice(0, 80) })),
+    ...table.headers.map((header, index) => ({ value: String(index), label: header.slice(0, 80) })),
   ];
   return (
     <CardSection

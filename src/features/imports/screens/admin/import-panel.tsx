@@ -19,7 +19,7 @@ import { ImportProgress } from './import-progress.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
 import { useImportRun } from './use-import-run.ts';
 import { readImportFile } from './reader/worker-reader.ts';
-import type { ReadFile } from './reader/worker-reader.ts';
+import type { ParsedFile } from './reader/worker-reader.ts';
 
 const ImportForm = lazyPart(
   'Carregando a conferência...',
@@ -28,12 +28,12 @@ const ImportForm = lazyPart(
 
 /** Renders a new import, from the choice of the file to its completion. */
 export function ImportPanel({ uid }: { uid: string }) {
-  const { state, choose, forget } = useImportFile();
+  const { state, choose: chooseFile, forget: closeFile } = useImportFile();
   const { run, start, stop, resume, forget: forgetRun } = useImportRun(uid);
   if (run) {
     const startAnother = () => {
       forgetRun();
-      forget();
+      closeFile();
     };
     return (
       <ImportProgress run={run} onStop={stop} onResume={resume} onStartAnother={startAnother} />
@@ -48,7 +48,7 @@ export function ImportPanel({ uid }: { uid: string }) {
           hint={importLimits}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           isReading={state.kind === 'reading'}
-          onFile={choose}
+          onFile={chooseFile}
         />
         <p role="status" className="sr-only">
           {state.kind === 'reading' && `Lendo ${state.name}...`}
@@ -68,7 +68,7 @@ export function ImportPanel({ uid }: { uid: string }) {
             {summaryText(file.summary)}
           </p>
         </div>
-        <Button variant="secondary" onClick={forget}>
+        <Button variant="secondary" onClick={closeFile}>
           Trocar arquivo
         </Button>
       </div>
@@ -91,9 +91,9 @@ function problemText(state: ImportFile): string {
 }
 
 function summaryText({ rows, table, encoding }: FileSummary): string {
-  const places = countText(rows, 'lugar', 'lugares');
-  if (table === null) return `${places} · OpenStreetMap`;
-  return `${places} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
+  const placesText = countText(rows, 'lugar', 'lugares');
+  if (table === null) return `${placesText} · OpenStreetMap`;
+  return `${placesText} · CSV separado por ${separatorLabels[table.separator]} · ${encodingLabels[encoding]}`;
 }
 
 /** State of the chosen file. `key` is unique per file. */
@@ -102,38 +102,38 @@ type ImportFile =
   | { kind: 'reading'; name: string }
   | { kind: 'refused'; name: string; problem: FileProblem }
   | { kind: 'failed'; file: File; error: unknown }
-  | { kind: 'read'; name: string; key: number; file: ReadFile };
+  | { kind: 'read'; name: string; key: number; file: ParsedFile };
 
-let lastKey = 0;
+let lastFileKey = 0;
 
 /** Returns the file to import. Results of earlier files are ignored. */
 function useImportFile() {
   const [state, setState] = useState<ImportFile>({ kind: 'none' });
-  const requestedFile = useRef<File | null>(null);
-  const openFile = useRef<ReadFile | null>(null);
+  const requestedFileRef = useRef<File | null>(null);
+  const openFileRef = useRef<ParsedFile | null>(null);
 
-  const close = () => {
-    requestedFile.current = null;
-    openFile.current?.close();
-    openFile.current = null;
+  const closeOpenFile = () => {
+    requestedFileRef.current = null;
+    openFileRef.current?.close();
+    openFileRef.current = null;
   };
-  useEffect(() => close, []);
+  useEffect(() => closeOpenFile, []);
 
-  const choose = async (file: File): Promise<void> => {
-    close();
-    requestedFile.current = file;
+  const chooseFile = async (file: File): Promise<void> => {
+    closeOpenFile();
+    requestedFileRef.current = file;
     setState({ kind: 'reading', name: file.name });
     try {
-      const read = await readImportFile(file);
-      if (requestedFile.current !== file) {
-        read.close();
+      const parsedFile = await readImportFile(file);
+      if (requestedFileRef.current !== file) {
+        parsedFile.close();
         return;
       }
-      openFile.current = read;
-      lastKey += 1;
-      setState({ kind: 'read', name: file.name, key: lastKey, file: read });
+      openFileRef.current = parsedFile;
+      lastFileKey += 1;
+      setState({ kind: 'read', name: file.name, key: lastFileKey, file: parsedFile });
     } catch (error) {
-      if (requestedFile.current !== file) return;
+      if (requestedFileRef.current !== file) return;
       setState(
         error instanceof ImportFileError
           ? { kind: 'refused', name: file.name, problem: error.problem }
@@ -144,9 +144,9 @@ function useImportFile() {
 
   return {
     state,
-    choose: (file: File) => void choose(file),
+    choose: (file: File) => void chooseFile(file),
     forget: () => {
-      close();
+      closeOpenFile();
       setState({ kind: 'none' });
     },
   };

@@ -24,7 +24,7 @@ const titleByKind: Record<ImportRun['kind'], string> = {
 
 /** Renders the progress of an import, with buttons to stop and resume it. */
 export function ImportProgress({ run, onStop, onResume, onStartAnother }: ImportProgressProps) {
-  const { kind, done, error } = run;
+  const { kind, storedCount, error } = run;
   const total = run.plan.places.length;
   const isBusy = kind === 'running' || kind === 'stopping';
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -43,11 +43,11 @@ export function ImportProgress({ run, onStop, onResume, onStartAnother }: Import
       <p className="mt-1 mb-4 wrap-anywhere text-ink-muted">
         <bdi>{run.plan.fileName}</bdi>
       </p>
-      <ProgressBar label="Lugares importados" value={done} max={total} />
+      <ProgressBar label="Lugares importados" value={storedCount} max={total} />
       <p role="status" className="mt-2 tabular">
         {kind === 'finished'
           ? `${countText(total, 'lugar importado', 'lugares importados')}${run.plan.isActive ? '' : ', por enquanto inativos'}.`
-          : `${formatInteger(done)} de ${countText(total, 'lugar', 'lugares')}.`}
+          : `${formatInteger(storedCount)} de ${countText(total, 'lugar', 'lugares')}.`}
       </p>
       {kind === 'failed' && (
         <FailureLine sentences={importRunErrors} error={error} onRetry={onResume} />

@@ -3,7 +3,7 @@ import type { ImportDraft } from '#features/imports/model/place-import/row-check
 import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];

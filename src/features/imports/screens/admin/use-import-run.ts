@@ -10,7 +10,7 @@ import type { ImportDraft } from '#features/imports/model/place-import/row-check
 /** A running import. */
 export interface ImportRun {
   plan: ImportPlan;
-  done: number;
+  storedCount: number;
   kind: 'running' | 'stopping' | 'stopped' | 'failed' | 'finished';
   error: unknown;
 }
@@ -22,20 +22,20 @@ export function useImportRun(uid: string) {
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const runPlan = async (plan: ImportPlan, from: number): Promise<void> => {
+  const runPlan = async (plan: ImportPlan, initialCount: number): Promise<void> => {
     const controller = new AbortController();
     controllerRef.current = controller;
-    let storedCount = from;
+    let storedCount = initialCount;
     const updateRun = (kind: ImportRun['kind'], error: unknown = null) => {
-      setRun({ plan, done: storedCount, kind, error });
+      setRun({ plan, storedCount, kind, error });
     };
     updateRun('running');
     try {
       await runImport(uid, plan, {
-        from,
+        storedCount: initialCount,
         signal: controller.signal,
-        onProgress: (stored) => {
-          storedCount = stored;
+        onProgress: (newStoredCount) => {
+          storedCount = newStoredCount;
           updateRun(controller.signal.aborted ? 'stopping' : 'running');
         },
       });
@@ -55,7 +55,7 @@ export function useImportRun(uid: string) {
     start: (drafts: readonly ImportDraft[], options: Pick<ImportPlan, 'fileName' | 'isActive'>) =>
       void runPlan(planImport(drafts, options), 0),
     resume: () => {
-      if (run) void runPlan(run.plan, run.done);
+      if (run) void runPlan(run.plan, run.storedCount);
     },
     stop: () => {
       controllerRef.current?.abort();

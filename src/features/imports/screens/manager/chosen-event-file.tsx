@@ -22,23 +22,23 @@ interface ChosenEventFileProps {
   file: File;
   fileKey: number;
   /** True for managers, who can choose one of their places. For super admins the file must name the places. */
-  hasOwnPlaces: boolean;
-  onForget: () => void;
+  canChoosePlace: boolean;
+  onDiscard: () => void;
 }
 
 /** Renders the import of a chosen file of events. */
 export function ChosenEventFile(props: ChosenEventFileProps) {
-  const { user, file, fileKey, hasOwnPlaces, onForget } = props;
+  const { user, file, fileKey, canChoosePlace, onDiscard } = props;
   const client = useQueryClient();
   const [placeId, setPlaceId] = useState('');
-  const choice = { file, placeId };
+  const upload = { file, placeId };
   const checkQuery = useQuery({
-    ...eventCheckQuery(user.uid, fileKey, choice),
+    ...eventCheckQuery(user.uid, fileKey, upload),
     placeholderData: keepPreviousData,
   });
   const outcomeRef = useRef<HTMLParagraphElement>(null);
-  const storing = useMutation({
-    mutationFn: (rows: readonly number[]) => storeEventFile(choice, rows),
+  const storeMutation = useMutation({
+    mutationFn: (rows: readonly number[]) => storeEventFile(upload, rows),
     onSuccess: async () => {
       outcomeRef.current?.focus();
       // Invalidates only the list: the check of the stored file is no longer needed.
@@ -54,42 +54,42 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
           </h2>
           <p className="text-sm text-ink-muted">{formatBytes(file.size)}</p>
         </div>
-        <Button variant="secondary" onClick={onForget}>
-          {storing.isSuccess ? 'Importar outro arquivo' : 'Trocar arquivo'}
+        <Button variant="secondary" onClick={onDiscard}>
+          {storeMutation.isSuccess ? 'Importar outro arquivo' : 'Trocar arquivo'}
         </Button>
       </div>
       <p ref={outcomeRef} role="status" tabIndex={-1} className="font-semibold outline-none">
-        {storing.isPending && 'Importando...'}
-        {storing.data && storedText(storing.data.stored)}
+        {storeMutation.isPending && 'Importando...'}
+        {storeMutation.data && storedText(storeMutation.data.stored)}
       </p>
-      {!storing.isSuccess && (
+      {!storeMutation.isSuccess && (
         <>
-          {hasOwnPlaces && <HostPlaceField user={user} value={placeId} onChange={setPlaceId} />}
+          {canChoosePlace && <HostPlaceField user={user} value={placeId} onChange={setPlaceId} />}
           <QueryView
             query={checkQuery}
             sentences={eventCheckErrors}
             loading="Conferindo os eventos do arquivo..."
             skeleton={<Skeleton className="h-64 w-full" />}
           >
-            {(found) =>
-              found.kind === 'refused' ? (
-                <FormAlert text={eventFileSentences[found.problem]} />
+            {(fileCheck) =>
+              fileCheck.kind === 'refused' ? (
+                <FormAlert text={eventFileSentences[fileCheck.problem]} />
               ) : (
                 <EventCheck
                   key={placeId}
-                  rows={found.rows}
-                  isBusy={checkQuery.isPlaceholderData || storing.isPending}
-                  onStore={storing.mutate}
+                  rows={fileCheck.rows}
+                  isBusy={checkQuery.isPlaceholderData || storeMutation.isPending}
+                  onStore={storeMutation.mutate}
                 />
               )
             }
           </QueryView>
-          {storing.isError && (
+          {storeMutation.isError && (
             <FailureLine
               sentences={eventImportErrors}
-              error={storing.error}
+              error={storeMutation.error}
               onRetry={() => {
-                storing.mutate(storing.variables);
+                storeMutation.mutate(storeMutation.variables);
               }}
             />
           )}
@@ -99,9 +99,9 @@ export function ChosenEventFile(props: ChosenEventFileProps) {
   );
 }
 
-function storedText(stored: number): string {
-  if (stored === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
-  return `${countText(stored, 'evento entrou', 'eventos entraram')} na agenda.`;
+function storedText(storedCount: number): string {
+  if (storedCount === 0) return 'Nenhum evento novo: todos já estavam na agenda.';
+  return `${countText(storedCount, 'evento entrou', 'eventos entraram')} na agenda.`;
 }
 
 interface HostPlaceFieldProps {

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import type { EventImportRow } from '#features/imports/model/event-import/event-import-contract.ts';
-import { datedSpanText } from '#features/events/panel-texts.ts';
+import { dateSpanWithYearText } from '#features/events/panel-texts.ts';
 import { eventRowErrorTexts, eventRowWarningTexts } from '#features/imports/event-panel-texts.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
-type Group = EventImportRow['state'];
+type RowState = EventImportRow['state'];
 
-const groups: readonly { state: Group; label: string; empty: string }[] = [
+const groups: readonly { state: RowState; label: string; empty: string }[] = [
   { state: 'ready', label: 'Prontos', empty: 'Nenhum evento está pronto para entrar.' },
   { state: 'duplicate', label: 'Já na agenda', empty: 'Nenhum evento está na agenda ainda.' },
   { state: 'invalid', label: 'Com problema', empty: 'Nenhum evento tem problema.' },
@@ -25,12 +25,12 @@ interface EventCheckProps {
 
 /** Renders the outcome of the import before it is stored. Each event can be excluded. */
 export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
-  const rowsInState = (state: Group) => rows.filter((row) => row.state === state);
-  const [group, setGroup] = useState<Group>(
+  const rowsInState = (state: RowState) => rows.filter((row) => row.state === state);
+  const [group, setGroup] = useState<RowState>(
     () => groups.find(({ state }) => rowsInState(state).length > 0)?.state ?? 'ready',
   );
   const [skippedRows, setSkippedRows] = useState<ReadonlySet<number>>(new Set());
-  const shown = rowsInState(group);
+  const shownRows = rowsInState(group);
   const wantedRows = rowsInState('ready').filter(({ row }) => !skippedRows.has(row));
   const isStoreDisabled = wantedRows.length === 0 || isBusy;
   return (
@@ -51,11 +51,11 @@ export function EventCheck({ rows, isBusy, onStore }: EventCheckProps) {
           </ToggleChip>
         ))}
       </div>
-      {shown.length === 0 ? (
+      {shownRows.length === 0 ? (
         <p className="mt-4 text-ink-muted">{groups.find(({ state }) => state === group)?.empty}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
-          {shown.map((row) => (
+          {shownRows.map((row) => (
             <EventRowCard
               key={row.row}
               row={row}
@@ -113,7 +113,7 @@ function EventRowCard({ row, isWanted, onToggle }: EventRowCardProps) {
         <ul className="mt-1 text-sm tabular">
           {row.dates.map(({ startsAt, endsAt, status }) => (
             <li key={startsAt} className={status === 'cancelled' ? 'text-ink-muted' : undefined}>
-              {datedSpanText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })}
+              {dateSpanWithYearText({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })}
               {status === 'cancelled' && ' (cancelada)'}
             </li>
           ))}

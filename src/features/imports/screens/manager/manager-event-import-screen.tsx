@@ -40,8 +40,8 @@ export default function EventImportScreen() {
             user={user}
             file={chosenFile.file}
             fileKey={chosenFile.key}
-            hasOwnPlaces={!isSuperAdmin(user)}
-            onForget={() => {
+            canChoosePlace={!isSuperAdmin(user)}
+            onDiscard={() => {
               setChosenFile(null);
             }}
           />
@@ -52,7 +52,7 @@ export default function EventImportScreen() {
             accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv"
             isReading={false}
             onFile={(file) => {
-              setChosenFile((before) => ({ file, key: (before?.key ?? 0) + 1 }));
+              setChosenFile((previousFile) => ({ file, key: (previousFile?.key ?? 0) + 1 }));
             }}
           />
         )}
@@ -80,8 +80,8 @@ function PastEventImports({ uid }: { uid: string }) {
       >
         {(imports) => (
           <ul className="grid gap-3 lg:grid-cols-2">
-            {imports.map((past) => (
-              <PastEventImportCard key={past.id} uid={uid} past={past} />
+            {imports.map((pastImport) => (
+              <PastEventImportCard key={pastImport.id} uid={uid} past={pastImport} />
             ))}
           </ul>
         )}

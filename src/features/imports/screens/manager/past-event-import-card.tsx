@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { undoEventImport } from '#features/imports/data/event-import-api.ts';
 import { eventImportKeys } from '#features/imports/data/event-import-queries.ts';
 import type {
-  EventUndoAnswer,
+  EventUndoResponse,
   PastEventImport,
 } from '#features/imports/model/event-import/event-import-contract.ts';
 import { eventUndoErrors, retainedEventTexts } from '#features/imports/event-panel-texts.ts';
@@ -14,31 +14,31 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Renders a past import with the undo button. */
-export function PastEventImportCard({ uid, past }: { uid: string; past: PastEventImport }) {
+export function PastEventImportCard({ uid, past: pastImport }: { uid: string; past: PastEventImport }) {
   const client = useQueryClient();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const nameRef = useRef<HTMLHeadingElement>(null);
-  const undoing = useMutation({ mutationFn: () => undoEventImport(past.id) });
-  const isUndone = past.isUndone || undoing.isSuccess;
+  const undoMutation = useMutation({ mutationFn: () => undoEventImport(pastImport.id) });
+  const isUndone = pastImport.isUndone || undoMutation.isSuccess;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
-          <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
+          <bdi>{pastImport.fileName || 'Arquivo sem nome'}</bdi>
         </h3>
         <Badge tone={isUndone ? 'neutral' : 'open'}>{isUndone ? 'Desfeita' : 'Completa'}</Badge>
       </div>
       <p className="mt-1 text-sm text-ink-muted">
-        {countText(past.events, 'evento', 'eventos')} · {formatDateTime(new Date(past.createdAt))}
+        {countText(pastImport.events, 'evento', 'eventos')} · {formatDateTime(new Date(pastImport.createdAt))}
       </p>
       <div role="status" className="mt-2">
-        {undoing.data && <UndoResult answer={undoing.data} />}
+        {undoMutation.data && <UndoResult answer={undoMutation.data} />}
       </div>
       {!isUndone && (
         <Button
           variant="danger"
           className="mt-3"
-          aria-label={`Desfazer a importação ${past.fileName}`}
+          aria-label={`Desfazer a importação ${pastImport.fileName}`}
           onClick={() => {
             setDialogOpen(true);
           }}
@@ -56,7 +56,7 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
           isStacked
           sentences={eventUndoErrors}
           onConfirm={async () => {
-            await undoing.mutateAsync();
+            await undoMutation.mutateAsync();
             // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
               setDialogOpen(false);
@@ -69,8 +69,8 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
           }}
         >
           <p className="wrap-anywhere">
-            Os eventos de <strong>{past.fileName}</strong> (
-            {countText(past.events, 'evento', 'eventos')}) saem da agenda.
+            Os eventos de <strong>{pastImport.fileName}</strong> (
+            {countText(pastImport.events, 'evento', 'eventos')}) saem da agenda.
           </p>
           <p className="text-ink-muted">Ficam os que alguém já editou ou salvou.</p>
         </ConfirmDialog>
@@ -79,7 +79,7 @@ export function PastEventImportCard({ uid, past }: { uid: string; past: PastEven
   );
 }
 
-function UndoResult({ answer: { removed, kept: retainedEvents } }: { answer: EventUndoAnswer }) {
+function UndoResult({ answer: { removed, kept: retainedEvents } }: { answer: EventUndoResponse }) {
   const removedText = countText(removed, 'evento saiu', 'eventos saíram');
   const retainedText =
     retainedEvents.length === 0
@@ -91,8 +91,8 @@ function UndoResult({ answer: { removed, kept: retainedEvents } }: { answer: Eve
         {removedText} da agenda, {retainedText}.
       </p>
       <ul className="text-sm text-ink-muted">
-        {retainedEvents.map(({ title, reason }, at) => (
-          <li key={at} className="wrap-anywhere">
+        {retainedEvents.map(({ title, reason }, index) => (
+          <li key={index} className="wrap-anywhere">
             <bdi>{title}</bdi>: {retainedEventTexts[reason]}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { PublicList } from '#features/lists/model/public-list.ts';
 import { listsErrors } from '#features/lists/texts.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
-import { listRefusalText } from '#features/lists/components/list-obstacle.ts';
+import { listRefusalText } from '#features/lists/components/list-refusal.ts';
 import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
@@ -16,7 +16,7 @@ import { lazyCode } from '#ui/lazy-code.ts';
 export function PublicListActions({ list }: { list: PublicList }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyList list={list} />
+      <CopyListButton list={list} />
       <ShareButton
         title={list.name}
         path={listLink(list)}
@@ -39,29 +39,29 @@ export function PublicListActions({ list }: { list: PublicList }) {
   );
 }
 
-const copyListDialog = lazyCode(
+const lazyCopyListDialog = lazyCode(
   async () => (await import('../copy-list-dialog.tsx')).CopyListDialog,
 );
 
 /** Button that copies the list to the user's own lists. A visitor has to sign in first. */
-function CopyList({ list }: { list: PublicList }) {
+function CopyListButton({ list }: { list: PublicList }) {
   const client = useQueryClient();
   const {
     button: buttonRef,
-    open,
-    close,
+    open: openDialog,
+    close: closeDialog,
     opened: openedDialog,
   } = useSignedInDialog({
-    lazyDialog: copyListDialog,
+    lazyDialog: lazyCopyListDialog,
     hash: '#copiar',
-    obstacle: listRefusalText,
+    findObstacle: listRefusalText,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
-    failure: (error) => errorSentence(listsErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(listsErrors, errorCode(error)),
   });
   const { name, note, items } = list;
   return (
     <>
-      <Button ref={buttonRef} onClick={open}>
+      <Button ref={buttonRef} onClick={openDialog}>
         <Copy aria-hidden size={18} />
         Copiar para as minhas listas
       </Button>
@@ -69,9 +69,9 @@ function CopyList({ list }: { list: PublicList }) {
         <openedDialog.Dialog
           uid={openedDialog.uid}
           title="Copiar para as minhas listas"
-          start={{ name, note }}
+          initialDraft={{ name, note }}
           items={items.map((item) => ({ placeId: item.place.id, note: item.note }))}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </>

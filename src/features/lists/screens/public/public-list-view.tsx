@@ -29,7 +29,7 @@ const PublicListActions = lazyPart(
 );
 
 /** Images loaded eagerly: the number that fits the first view of a phone. */
-const eagerRows = 4;
+const eagerImageCount = 4;
 
 /** Renders a whole public list. Reading, printing and searching in the page work without JavaScript. */
 export function PublicListView({ list }: { list: PublicList }) {
@@ -81,18 +81,18 @@ export function PublicListSkeleton() {
 
 function PublicListPlaces({ list: { id, name, items } }: { list: PublicList }) {
   const { area } = useMapAddress();
-  const shown = useMemo(
+  const shownItems = useMemo(
     () => items.filter(({ place }) => area === null || isInArea(area, place.geo)),
     [items, area],
   );
-  const mapPlaces = useMemo(() => toMapPlaces(shown.map(({ place }) => place)), [shown]);
+  const mapPlaces = useMemo(() => toMapPlaces(shownItems.map(({ place }) => place)), [shownItems]);
   return (
     <ListWithMap label={`Mapa de ${name}`} places={mapPlaces} viewKey={id}>
-      {shown.length > 0 ? (
+      {shownItems.length > 0 ? (
         <ol aria-label={`Lugares de ${name}`} className={rowsClasses}>
-          {shown.map(({ place, note }, position) => (
+          {shownItems.map(({ place, note }, position) => (
             <li key={place.id} data-place={place.id}>
-              <PublicListRow place={place} note={note} eager={position < eagerRows} />
+              <PublicListRow place={place} note={note} eager={position < eagerImageCount} />
             </li>
           ))}
         </ol>

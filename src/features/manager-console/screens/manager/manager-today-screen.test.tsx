@@ -54,8 +54,8 @@ beforeEach(() => {
         toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 1 }),
         toPlace('p2', { title: 'Café do Sol' }),
       ],
-      missing: [],
-      next: null,
+      missingIds: [],
+      nextCursor: null,
     });
   vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
   vi.mocked(readInbox)

@@ -18,7 +18,7 @@ const TodayInbox = lazyPart(
 );
 const ManagedPlacesPreview = lazyPart(
   'Carregando seus locais...',
-  async () => (await import('./first-places.tsx')).ManagedPlacesPreview,
+  async () => (await import('./managed-places-preview.tsx')).ManagedPlacesPreview,
   { skeleton: <RowsSkeleton count={3} /> },
 );
 
@@ -40,8 +40,8 @@ export default function TodayScreen() {
       <div className="mt-5">
         <ManagerOverview
           user={user}
-          tilesOf={todayTiles}
-          count={3}
+          toTiles={todayTiles}
+          tileCount={3}
           loading="Contando o que precisa de atenção..."
         />
       </div>
@@ -60,8 +60,8 @@ export default function TodayScreen() {
         </div>
         <ManagerOverview
           user={user}
-          tilesOf={placeTiles}
-          count={2}
+          toTiles={placeTiles}
+          tileCount={2}
           loading="Contando seus locais..."
           isQuiet
         />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#features/places/data/manager-queries.ts';
-import type { ManagerOverviewAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { ManagerOverviewResponse } from '#features/statistics/model/statistics-contract.ts';
 import { inboxAddressParams } from '#features/reservations/model/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
@@ -12,7 +12,7 @@ import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-interface Tile {
+interface OverviewTile {
   label: string;
   value: number;
   to: string;
@@ -23,18 +23,18 @@ interface Tile {
 
 interface ManagerOverviewProps {
   user: User;
-  tilesOf: (counts: ManagerOverviewAnswer) => readonly Tile[];
+  toTiles: (counts: ManagerOverviewResponse) => readonly OverviewTile[];
   /** Expected number of tiles. */
-  count: number;
+  tileCount: number;
   loading: string;
   /** True if the page shows the error elsewhere. */
   isQuiet?: boolean;
 }
 
-const pendingInboxFilter = { placeId: '', date: '', isWaiting: true };
+const pendingInboxFilter = { placeId: '', date: '', showsAllPending: true };
 
 /** Tiles with the manager's pending items of today and the used benefits. */
-export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
+export function todayTiles(counts: ManagerOverviewResponse): OverviewTile[] {
   const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
   return [
     {
@@ -59,7 +59,7 @@ export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
 }
 
 /** Tiles with the number of managed places. */
-export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Tile[] {
+export function placeTiles({ places, activePlaces }: ManagerOverviewResponse): OverviewTile[] {
   return [
     { label: 'Total de locais', value: places, to: linkTo('/manager/places') },
     { label: 'Locais ativos', value: activePlaces, to: linkTo('/manager/places') },
@@ -67,7 +67,7 @@ export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Til
 }
 
 /** Statistics linked to the lists they count. */
-export function ManagerOverview({ user, tilesOf, count, loading, isQuiet }: ManagerOverviewProps) {
+export function ManagerOverview({ user, toTiles, tileCount, loading, isQuiet }: ManagerOverviewProps) {
   const query = useQuery(managerOverviewQuery(user.uid));
   if (isQuiet && query.error && !query.data) return null;
   return (
@@ -79,16 +79,16 @@ export function ManagerOverview({ user, tilesOf, count, loading, isQuiet }: Mana
       loading={loading}
       skeleton={
         <div className={tileGridClasses}>
-          {Array.from({ length: count }, (_, position) => (
+          {Array.from({ length: tileCount }, (_, position) => (
             <Skeleton
               key={position}
-              className={cx('h-24 rounded-card', tileClasses(position, count))}
+              className={cx('h-24 rounded-card', tileClasses(position, tileCount))}
             />
           ))}
         </div>
       }
     >
-      {(counts) => <Tiles tiles={tilesOf(counts)} isComplete={counts.isComplete} />}
+      {(counts) => <OverviewTileList tiles={toTiles(counts)} isComplete={counts.isComplete} />}
     </QueryView>
   );
 }
@@ -96,11 +96,11 @@ export function ManagerOverview({ user, tilesOf, count, loading, isQuiet }: Mana
 const tileGridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
 
 /** With an odd count, the last tile fills the whole last row of the two-column grid below `lg`. */
-function tileClasses(position: number, count: number): string {
-  return count % 2 === 1 && position === count - 1 ? 'max-lg:col-span-2' : '';
+function tileClasses(position: number, tileCount: number): string {
+  return tileCount % 2 === 1 && position === tileCount - 1 ? 'max-lg:col-span-2' : '';
 }
 
-function Tiles({ tiles, isComplete }: { tiles: readonly Tile[]; isComplete: boolean }) {
+function OverviewTileList({ tiles, isComplete }: { tiles: readonly OverviewTile[]; isComplete: boolean }) {
   return (
     <ul className={tileGridClasses}>
       {tiles.map(({ label, value, to, isUrgent, detail }, position) => (

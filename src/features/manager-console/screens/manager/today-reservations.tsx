@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { inboxQuery } from '#features/reservations/data/reservation-inbox-queries.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { listNextOfDay } from '#features/reservations/model/reservation-inbox.ts';
+import { listReservationsToHandle } from '#features/reservations/model/reservation-inbox.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
-import { inboxErrors, summaryText } from '#features/reservations/panel-texts.ts';
+import { inboxErrors, daySummaryText } from '#features/reservations/panel-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton, rowsClasses } from '#ui/rows.tsx';
@@ -42,7 +42,7 @@ export function TodayReservations({ user, places }: { user: User; places: readon
           Ver a agenda
         </ButtonLink>
       </div>
-      <DeletedBanner name={answers.goneName} />
+      <DeletedBanner name={answers.deletedName} />
       <QueryView
         query={{ data: loadedReservations, error: dayQuery.error, refetch: dayQuery.refetch }}
         sentences={inboxErrors}
@@ -52,22 +52,22 @@ export function TodayReservations({ user, places }: { user: User; places: readon
         empty={<p className="text-ink-muted">Ninguém pediu uma mesa para hoje.</p>}
       >
         {(reservations) => {
-          const upcoming = listNextOfDay(reservations, now);
+          const upcomingReservations = listReservationsToHandle(reservations, now);
           return (
             <>
               <p className="mb-3 text-ink-muted tabular">
-                {summaryText(reservations, dayQuery.hasNextPage) || 'Nenhuma confirmada.'}
+                {daySummaryText(reservations, dayQuery.hasNextPage) || 'Nenhuma confirmada.'}
               </p>
-              {upcoming.length > 0 ? (
+              {upcomingReservations.length > 0 ? (
                 <ul className={rowsClasses}>
-                  {upcoming.slice(0, maxShownReservations).map((reservation) => (
+                  {upcomingReservations.slice(0, maxShownReservations).map((reservation) => (
                     <ReservationRow
                       key={reservation.id}
                       reservation={reservation}
                       placeTitle={
                         places.length > 1 ? (placeTitles.get(reservation.placeId) ?? '') : ''
                       }
-                      hasTime
+                      showsTime
                       now={now}
                       state={answers.stateOf(reservation.id)}
                       isChosen={false}

@@ -19,7 +19,7 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
   // A review answered here stays in the list until unmount.
   const [answeredIds, setAnsweredIds] = useState<ReadonlySet<string>>(new Set());
   const loadedReviews = inboxQuery.data?.pages.flatMap(({ items }) => items);
-  const unanswered = loadedReviews?.filter(
+  const unansweredReviews = loadedReviews?.filter(
     (review) => review.reply === null || answeredIds.has(review.id),
   );
   return (
@@ -33,7 +33,7 @@ export function TodayReviews({ user, places }: { user: User; places: readonly Pl
         </ButtonLink>
       </div>
       <QueryView
-        query={{ data: unanswered, error: inboxQuery.error, refetch: inboxQuery.refetch }}
+        query={{ data: unansweredReviews, error: inboxQuery.error, refetch: inboxQuery.refetch }}
         sentences={reviewInboxErrors}
         failure="line"
         loading="Carregando as avaliações..."

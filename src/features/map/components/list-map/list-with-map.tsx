@@ -4,12 +4,12 @@ import type { MapArea } from '#features/map/model/map-view.ts';
 import { mapTexts } from '#features/map/texts.ts';
 import { useIsOffline } from '#ui/use-is-offline.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { wideLayoutQuery } from './beside-list.ts';
+import { wideLayoutQuery } from './wide-layout.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';
 import { MapSwitch } from './map-switch.tsx';
 import { useMapAddress } from './use-map-address.ts';
-import { usePageAtRest } from './use-page-at-rest.ts';
+import { usePageIdle } from './use-page-idle.ts';
 
 const MapPart = lazyPart(
   'Carregando mapa...',
@@ -33,9 +33,9 @@ interface ListWithMapProps {
   /** Searches an area on another screen; set if the list holds only some of the places. */
   onSearchArea?: (area: MapArea) => void;
   /** False if the map/list switch is rendered elsewhere; defaults to true. */
-  hasSwitch?: boolean | undefined;
+  hasMapSwitch?: boolean | undefined;
   /** Content above the list and, on a phone, above the map. */
-  head?: ReactNode;
+  header?: ReactNode;
   /** Each place must be in an element with its id in `data-place`. */
   children: ReactNode;
 }
@@ -46,16 +46,16 @@ interface ListWithMapProps {
  * is shown.
  */
 export function ListWithMap(props: ListWithMapProps) {
-  const { label, places, viewKey, hasSwitch = true, head, children } = props;
+  const { label, places, viewKey, hasMapSwitch = true, header, children } = props;
   const { isMapShown, area, showMap, searchArea } = useMapAddress();
   const isOffline = useIsOffline();
-  const list = useRef<HTMLDivElement>(null);
-  const mapPane = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLParagraphElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const mapPaneRef = useRef<HTMLDivElement>(null);
+  const offlineNoteRef = useRef<HTMLParagraphElement>(null);
   const lastMovedArea = useRef<{ viewKey: string; area: MapArea } | null>(null);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const isAtRest = usePageAtRest(mapPane, places !== null);
+  const isPageIdle = usePageIdle(mapPaneRef, places !== null);
 
   const highlightCard = (target: EventTarget | null) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
@@ -64,22 +64,22 @@ export function ListWithMap(props: ListWithMapProps) {
 
   useEffect(() => {
     if (hoveredId === null) return;
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].filter(
-      ({ dataset }) => dataset['place'] === hoveredId,
-    );
+    const cards = [
+      ...(listRef.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []),
+    ].filter(({ dataset }) => dataset['place'] === hoveredId);
     for (const card of cards) card.dataset['lit'] = '';
     return () => {
       for (const card of cards) delete card.dataset['lit'];
     };
   }, [hoveredId]);
 
-  const bringIntoView = useEffectEvent(() => {
-    const visibleElement = isOffline ? note : mapPane;
+  const scrollToMap = useEffectEvent(() => {
+    const visibleElement = isOffline ? offlineNoteRef : mapPaneRef;
     if (!matchMedia(wideLayoutQuery).matches)
       visibleElement.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
-    if (isMapShown) bringIntoView();
+    if (isMapShown) scrollToMap();
   }, [isMapShown]);
 
   return (
@@ -87,7 +87,7 @@ export function ListWithMap(props: ListWithMapProps) {
       {/* The handlers only observe hover and focus of the cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        ref={list}
+        ref={listRef}
         className="flex min-w-0 flex-col gap-5"
         onPointerOver={(event) => {
           highlightCard(event.target);
@@ -102,7 +102,7 @@ export function ListWithMap(props: ListWithMapProps) {
           setHighlightedId(null);
         }}
       >
-        {head}
+        {header}
         {area && !props.onSearchArea && (
           <AreaChip
             onRemove={() => {
@@ -112,16 +112,16 @@ export function ListWithMap(props: ListWithMapProps) {
         )}
         <div className="flex flex-col gap-5">
           {isMapShown && isOffline && (
-            <p ref={note} role="status" className="text-ink-muted lg:hidden">
+            <p ref={offlineNoteRef} role="status" className="text-ink-muted lg:hidden">
               {mapTexts.listInstead}
             </p>
           )}
           {children}
         </div>
       </div>
-      <div ref={mapPane} className="list-map">
+      <div ref={mapPaneRef} className="list-map">
         {isOffline && <p className="p-6 text-center text-ink-muted">{mapTexts.listInstead}</p>}
-        {!isOffline && places && (isAtRest || isMapShown) && (
+        {!isOffline && places && (isPageIdle || isMapShown) && (
           <MapPart
             label={label}
             places={places}
@@ -139,7 +139,7 @@ export function ListWithMap(props: ListWithMapProps) {
           />
         )}
       </div>
-      {hasSwitch && (isMapShown || (places?.count ?? 0) > 0) && (
+      {hasMapSwitch && (isMapShown || (places?.count ?? 0) > 0) && (
         <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
       )}
     </div>

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { wideLayoutQuery } from './beside-list.ts';
+import { wideLayoutQuery } from './wide-layout.ts';
 import './list-map.css';
 import type { MapPlaces } from './map-places.tsx';
 import { PlacesMap } from './places-map.ts';
@@ -53,34 +53,34 @@ export function MapPart(props: MapPartProps) {
   const [hasTiles, setTiles] = useState(true);
   const [movedArea, setMovedArea] = useState<{ to: MapArea; from: string } | null>(null);
   // A moved map area only applies to one search; the next search starts with the area of its results.
-  const view = JSON.stringify([viewKey, area]);
-  const [pickedId, setPickedId] = useState<string | null>(null);
-  const pickedPosition = positionOf(places, pickedId);
+  const viewId = JSON.stringify([viewKey, area]);
+  const [pickedPlaceId, setPickedPlaceId] = useState<string | null>(null);
+  const pickedPosition = positionOf(places, pickedPlaceId);
   const isNextToList = useMediaQuery(wideLayoutQuery);
-  const [card] = useState(() => document.createElement('div'));
+  const [cardElement] = useState(() => document.createElement('div'));
   const visitorPosition = useVisitorLocation();
   const noteId = useId();
 
-  const pick = useEffectEvent((position: number | null) => {
-    setPickedId(position === null ? null : (places.place(position)?.id ?? null));
+  const reportPick = useEffectEvent((position: number | null) => {
+    setPickedPlaceId(position === null ? null : (places.place(position)?.id ?? null));
   });
-  const hover = useEffectEvent((position: number | null) => {
+  const reportHover = useEffectEvent((position: number | null) => {
     onHover?.(position === null ? null : (places.place(position)?.id ?? null));
   });
-  const move = useEffectEvent((to: MapArea) => {
-    setMovedArea({ to, from: view });
+  const reportMove = useEffectEvent((to: MapArea) => {
+    setMovedArea({ to, from: viewId });
     onMoved?.(to);
   });
-  const close = useEffectEvent(() => {
-    setPickedId(null);
+  const closeCard = useEffectEvent(() => {
+    setPickedPlaceId(null);
   });
 
   useEffect(() => {
     if (!element.current) return;
     const placesMap = new PlacesMap(element.current, {
-      onPick: pick,
-      onHover: hover,
-      onMoved: move,
+      onPick: reportPick,
+      onHover: reportHover,
+      onMoved: reportMove,
       onTiles: setTiles,
     });
     map.current = placesMap;
@@ -94,12 +94,12 @@ export function MapPart(props: MapPartProps) {
     map.current?.setPlaces(places);
   }, [places]);
 
-  const goToPlaces = useEffectEvent(() => {
+  const fitPlaces = useEffectEvent(() => {
     map.current?.fit(area ?? getLastArea());
   });
   useEffect(() => {
-    goToPlaces();
-  }, [view]);
+    fitPlaces();
+  }, [viewId]);
 
   useEffect(() => {
     map.current?.highlight(
@@ -113,13 +113,13 @@ export function MapPart(props: MapPartProps) {
 
   useEffect(() => {
     if (pickedPosition === null || !isNextToList) map.current?.closeCard();
-    else map.current?.openCard(pickedPosition, card);
-  }, [places, pickedPosition, isNextToList, card]);
+    else map.current?.openCard(pickedPosition, cardElement);
+  }, [places, pickedPosition, isNextToList, cardElement]);
 
   useEffect(() => {
     if (pickedPosition === null) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') closeCard();
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -127,16 +127,16 @@ export function MapPart(props: MapPartProps) {
     };
   }, [pickedPosition]);
 
-  const at = pickedPosition === null ? null : places.geo(pickedPosition);
-  const distance = distanceText(visitorPosition, at);
-  const cardOfPicked = pickedPosition !== null && (
+  const coordinates = pickedPosition === null ? null : places.geo(pickedPosition);
+  const distance = distanceText(visitorPosition, coordinates);
+  const pickedCard = pickedPosition !== null && (
     <div className="relative p-2 pb-3">
-      {places.card(pickedPosition, { sizes: isNextToList ? '248px' : '128px', distance })}
+      {places.renderCard(pickedPosition, { sizes: isNextToList ? '248px' : '128px', distance })}
       <IconButton
         label="Fechar"
         className="list-map-close"
         onClick={() => {
-          setPickedId(null);
+          setPickedPlaceId(null);
         }}
       >
         <X aria-hidden size={20} />
@@ -157,36 +157,38 @@ export function MapPart(props: MapPartProps) {
         Os mesmos lugares estão na lista, que se usa sem o mapa.
       </p>
       <div className="list-map-notes">
-        {onSearchArea && movedArea?.from === view && !(pickedPosition !== null && isNextToList) && (
-          <Button
-            variant="secondary"
-            className="appear shadow-float"
-            onClick={() => {
-              onSearchArea(movedArea.to);
-            }}
-          >
-            Buscar nesta área
-          </Button>
-        )}
+        {onSearchArea &&
+          movedArea?.from === viewId &&
+          !(pickedPosition !== null && isNextToList) && (
+            <Button
+              variant="secondary"
+              className="appear shadow-float"
+              onClick={() => {
+                onSearchArea(movedArea.to);
+              }}
+            >
+              Buscar nesta área
+            </Button>
+          )}
         {!hasTiles && <MapNote>{errorSentence(tilesErrors, 'unavailable')}</MapNote>}
         {places.count === 0 && <MapNote>Nenhum lugar para mostrar no mapa.</MapNote>}
       </div>
       <div className="list-map-locate">
         <LocateButton
-          onLocated={(at) => {
-            map.current?.goTo(at);
+          onLocated={(coordinates) => {
+            map.current?.goTo(coordinates);
           }}
         />
       </div>
-      {cardOfPicked &&
+      {pickedCard &&
         (isNextToList ? (
-          createPortal(cardOfPicked, card)
+          createPortal(pickedCard, cardElement)
         ) : (
           <section
             aria-label="Lugar no mapa"
             className="list-map-sheet appear rounded-card bg-surface shadow-float"
           >
-            {cardOfPicked}
+            {pickedCard}
           </section>
         ))}
     </>
@@ -214,7 +216,7 @@ function MapNote({ children }: { children: ReactNode }) {
 }
 
 interface LocateButtonProps {
-  onLocated: (at: Awaited<ReturnType<typeof locateVisitor>>) => void;
+  onLocated: (coordinates: Awaited<ReturnType<typeof locateVisitor>>) => void;
 }
 
 /** Renders the button that requests the position on tap, like 'Próximo a mim'. */
@@ -224,8 +226,8 @@ function LocateButton({ onLocated }: LocateButtonProps) {
   const locate = async (button: HTMLElement) => {
     setLocating(true);
     try {
-      const at = await locateVisitor();
-      if (button.isConnected) onLocated(at);
+      const coordinates = await locateVisitor();
+      if (button.isConnected) onLocated(coordinates);
     } catch (error) {
       toast(errorSentence(nearMeErrors, errorCode(error)));
     } finally {

@@ -14,7 +14,7 @@ export interface MapPlaces {
   /** Text of the marker; defaults to the name of the place. */
   label?: (position: number) => string;
   /** Renders the card of a selected place. */
-  card: (position: number, cardProps: { sizes: string; distance?: string }) => ReactNode;
+  renderCard: (position: number, cardProps: { sizes: string; distance?: string }) => ReactNode;
 }
 
 interface PlaceSummaries {
@@ -24,12 +24,12 @@ interface PlaceSummaries {
 }
 
 /** Returns map places whose card is the card of the lists. */
-export function placesOnMap({ count, geo, place }: PlaceSummaries): MapPlaces {
+export function createMapPlaces({ count, geo, place }: PlaceSummaries): MapPlaces {
   return {
     count,
     geo,
     place,
-    card: (position, cardProps) => {
+    renderCard: (position, cardProps) => {
       const summary = place(position);
       return summary && <PlaceCard place={summary} eager headingLevel="h2" {...cardProps} />;
     },
@@ -37,7 +37,7 @@ export function placesOnMap({ count, geo, place }: PlaceSummaries): MapPlaces {
 }
 
 export function toMapPlaces(places: readonly PlaceSummary[]): MapPlaces {
-  return placesOnMap({
+  return createMapPlaces({
     count: places.length,
     geo: (position) => places[position]?.geo ?? null,
     place: (position) => places[position],

@@ -12,7 +12,7 @@ function onMap(...shown: (typeof near)[]): MapPlaces {
     count: shown.length,
     geo: (position) => shown[position]?.geo ?? null,
     place: (position) => shown[position],
-    card: () => null,
+    renderCard: () => null,
   };
 }
 

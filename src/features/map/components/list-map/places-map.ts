@@ -4,15 +4,15 @@ import { brand } from '#shared/brand.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#features/map/model/map-view.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
-import { baseMap } from '../place-map/base-map.ts';
+import { createBaseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
 import {
   spreadOverlappingMarkers,
   clusterMaxZoom,
   MarkerClusters,
   findMarkersWithRoom,
-} from './marks.ts';
-import type { MapMarker } from './marks.ts';
+} from './map-markers.ts';
+import type { MapMarker } from './map-markers.ts';
 
 const cityZoom = 11;
 /** Maximum zoom when the map fits places, for example a single one. */
@@ -27,7 +27,7 @@ const namePadding = 22;
 interface DrawnMarker {
   marker: Marker;
   /** The current mark: after a change of places, the same marker may have another position in the list. */
-  mark: MapMarker;
+  mapMarker: MapMarker;
 }
 
 interface PlacesMapEvents {
@@ -47,10 +47,10 @@ interface PlacesMapEvents {
 export class PlacesMap {
   private readonly map: LeafletMap;
   private readonly events: PlacesMapEvents;
-  private readonly sizes: ResizeObserver;
+  private readonly resizeObserver: ResizeObserver;
   private places: MapPlaces | null = null;
-  private marks: MarkerClusters | null = null;
-  private drawn = new Map<string, DrawnMarker>();
+  private clusters: MarkerClusters | null = null;
+  private drawnMarkers = new Map<string, DrawnMarker>();
   private readonly spreadPositions = new Map<number, Coordinates>();
   private highlightedMarker: Marker | null = null;
   private visitorMarker: Marker | null = null;
@@ -61,7 +61,7 @@ export class PlacesMap {
   constructor(element: HTMLElement, events: PlacesMapEvents) {
     this.events = events;
     const { latitude, longitude } = brand.center;
-    this.map = baseMap(element, {
+    this.map = createBaseMap(element, {
       center: [latitude, longitude],
       zoom: cityZoom,
       hasWheelZoom: true,
@@ -81,10 +81,10 @@ export class PlacesMap {
     this.map.on('click', () => {
       events.onPick(null);
     });
-    this.sizes = new ResizeObserver(() => {
+    this.resizeObserver = new ResizeObserver(() => {
       this.moveProgrammatically(() => this.map.invalidateSize({ animate: false }));
     });
-    this.sizes.observe(element);
+    this.resizeObserver.observe(element);
   }
 
   get area(): MapArea {
@@ -102,7 +102,7 @@ export class PlacesMap {
    */
   setPlaces(places: MapPlaces): void {
     this.places = places;
-    this.marks = new MarkerClusters(places);
+    this.clusters = new MarkerClusters(places);
     this.draw();
   }
 
@@ -120,10 +120,10 @@ export class PlacesMap {
   highlight(position: number | null): void {
     this.highlightedMarker?.remove();
     this.highlightedMarker = null;
-    const at = position === null ? null : this.markOf(position);
+    const at = position === null ? null : this.markerCoordinates(position);
     if (position === null || !at) return;
-    const mark: MapMarker = { kind: 'place', at, position };
-    this.highlightedMarker = this.createDrawnMarker(mark, true, 'is-lit')
+    const mapMarker: MapMarker = { kind: 'place', at, position };
+    this.highlightedMarker = this.createDrawnMarker(mapMarker, true, 'is-lit')
       .marker.setZIndexOffset(10_000)
       .addTo(this.map);
   }
@@ -150,7 +150,7 @@ export class PlacesMap {
   /** Opens a popup with `content` above a place. It stays open until closeCard(). */
   openCard(position: number, content: HTMLElement): void {
     this.closeCard();
-    const at = this.markOf(position);
+    const at = this.markerCoordinates(position);
     if (!at) return;
     this.card = popup({
       className: 'list-map-card',
@@ -174,7 +174,7 @@ export class PlacesMap {
   }
 
   remove(): void {
-    this.sizes.disconnect();
+    this.resizeObserver.disconnect();
     this.map.remove();
     // Leaflet fires 'resize' 200 ms after a window resize, even if the map was removed.
     this.map.off();
@@ -198,60 +198,73 @@ export class PlacesMap {
 
   /** Renders the markers of the visible area and removes all others. */
   private draw(): void {
-    if (!this.marks) return;
+    if (!this.clusters) return;
     const zoom = this.map.getZoom();
-    const marks = this.spreadMarkers(this.marks.inArea(this.area, zoom));
+    const mapMarkers = this.spreadMarkers(this.clusters.markersInArea(this.area, zoom));
     const hasRoomForName = findMarkersWithRoom(
-      marks.map((mark) => {
-        const { x, y } = this.map.latLngToLayerPoint([mark.at.latitude, mark.at.longitude]);
-        return { x, y, nameWidth: mark.kind === 'place' ? this.nameWidth(mark.position) : null };
+      mapMarkers.map((mapMarker) => {
+        const { x, y } = this.map.latLngToLayerPoint([
+          mapMarker.at.latitude,
+          mapMarker.at.longitude,
+        ]);
+        return {
+          x,
+          y,
+          nameWidth: mapMarker.kind === 'place' ? this.nameWidth(mapMarker.position) : null,
+        };
       }),
     );
-    const next = new Map<string, DrawnMarker>();
-    marks.forEach((mark, at) => {
-      const hasName = hasRoomForName[at] === true;
-      const appearanceKey = this.getAppearanceKey(mark, hasName);
-      const drawn = this.drawn.get(appearanceKey) ?? this.createDrawnMarker(mark, hasName);
-      drawn.mark = mark;
-      drawn.marker.addTo(this.map);
-      next.set(appearanceKey, drawn);
+    const nextDrawnMarkers = new Map<string, DrawnMarker>();
+    mapMarkers.forEach((mapMarker, index) => {
+      const hasName = hasRoomForName[index] === true;
+      const appearanceKey = this.getAppearanceKey(mapMarker, hasName);
+      const drawnMarker =
+        this.drawnMarkers.get(appearanceKey) ?? this.createDrawnMarker(mapMarker, hasName);
+      drawnMarker.mapMarker = mapMarker;
+      drawnMarker.marker.addTo(this.map);
+      nextDrawnMarkers.set(appearanceKey, drawnMarker);
     });
-    for (const [appearanceKey, { marker: removedMarker }] of this.drawn)
-      if (!next.has(appearanceKey)) removedMarker.remove();
-    this.drawn = next;
+    for (const [appearanceKey, { marker: removedMarker }] of this.drawnMarkers)
+      if (!nextDrawnMarkers.has(appearanceKey)) removedMarker.remove();
+    this.drawnMarkers = nextDrawnMarkers;
   }
 
   /**
    * Returns a key that is equal for markers that look the same at the same point, whatever their position in the list.
    */
-  private getAppearanceKey(mark: MapMarker, hasName: boolean): string {
+  private getAppearanceKey(mapMarker: MapMarker, hasName: boolean): string {
     const contentKey =
-      mark.kind === 'cluster'
-        ? [mark.count]
+      mapMarker.kind === 'cluster'
+        ? [mapMarker.count]
         : [
-            this.places?.place(mark.position)?.id ?? `at ${mark.position}`,
-            hasName && this.nameOf(mark.position),
+            this.places?.place(mapMarker.position)?.id ?? `at ${mapMarker.position}`,
+            hasName && this.nameOf(mapMarker.position),
           ];
-    return JSON.stringify([mark.at.latitude, mark.at.longitude, ...contentKey]);
+    return JSON.stringify([mapMarker.at.latitude, mapMarker.at.longitude, ...contentKey]);
   }
 
   /** Spreads places that overlap even at the highest zoom levels around their common point. */
-  private spreadMarkers(marks: readonly MapMarker[]): MapMarker[] {
+  private spreadMarkers(mapMarkers: readonly MapMarker[]): MapMarker[] {
     this.spreadPositions.clear();
-    if (this.map.getZoom() <= clusterMaxZoom) return [...marks];
-    const points = marks.map(({ at }) => this.map.latLngToLayerPoint([at.latitude, at.longitude]));
+    if (this.map.getZoom() <= clusterMaxZoom) return [...mapMarkers];
+    const points = mapMarkers.map(({ at }) =>
+      this.map.latLngToLayerPoint([at.latitude, at.longitude]),
+    );
     const spreadPoints = spreadOverlappingMarkers(points);
-    return marks.map((mark, index) => {
-      const to = spreadPoints[index];
-      if (!to || mark.kind === 'cluster') return mark;
-      const { lat: latitude, lng: longitude } = this.map.layerPointToLatLng([to.x, to.y]);
-      this.spreadPositions.set(mark.position, { latitude, longitude });
-      return { ...mark, at: { latitude, longitude } };
+    return mapMarkers.map((mapMarker, index) => {
+      const spreadPoint = spreadPoints[index];
+      if (!spreadPoint || mapMarker.kind === 'cluster') return mapMarker;
+      const { lat: latitude, lng: longitude } = this.map.layerPointToLatLng([
+        spreadPoint.x,
+        spreadPoint.y,
+      ]);
+      this.spreadPositions.set(mapMarker.position, { latitude, longitude });
+      return { ...mapMarker, at: { latitude, longitude } };
     });
   }
 
   /** Returns the coordinates of the marker of a place. */
-  private markOf(position: number): Coordinates | null {
+  private markerCoordinates(position: number): Coordinates | null {
     return this.spreadPositions.get(position) ?? this.places?.geo(position) ?? null;
   }
 
@@ -263,43 +276,49 @@ export class PlacesMap {
     return this.places?.label?.(position) ?? this.places?.place(position)?.title ?? '';
   }
 
-  private createDrawnMarker(mark: MapMarker, hasName: boolean, className = ''): DrawnMarker {
-    const body = document.createElement('span');
-    if (mark.kind === 'cluster') {
-      body.className = 'list-map-cluster';
-      body.textContent = formatInteger(mark.count);
-      body.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(mark.count)) + 1));
+  private createDrawnMarker(mapMarker: MapMarker, hasName: boolean, className = ''): DrawnMarker {
+    const markerElement = document.createElement('span');
+    if (mapMarker.kind === 'cluster') {
+      markerElement.className = 'list-map-cluster';
+      markerElement.textContent = formatInteger(mapMarker.count);
+      markerElement.dataset['size'] = String(
+        Math.min(3, Math.floor(Math.log10(mapMarker.count)) + 1),
+      );
     } else {
-      body.className = hasName ? 'list-map-name' : 'list-map-dot';
-      body.textContent = hasName ? this.nameOf(mark.position) : '';
+      markerElement.className = hasName ? 'list-map-name' : 'list-map-dot';
+      markerElement.textContent = hasName ? this.nameOf(mapMarker.position) : '';
     }
     const icon = divIcon({
       className: `list-map-mark ${className}`,
-      html: body,
+      html: markerElement,
       iconSize: [0, 0],
     });
-    const newMarker = marker([mark.at.latitude, mark.at.longitude], { icon, keyboard: false });
-    const drawn = { marker: newMarker, mark };
-    newMarker.on('click', () => {
-      this.handleMarkerClick(drawn.mark);
+    const newMarker = marker([mapMarker.at.latitude, mapMarker.at.longitude], {
+      icon,
+      keyboard: false,
     });
-    if (mark.kind === 'place') {
+    const drawnMarker = { marker: newMarker, mapMarker };
+    newMarker.on('click', () => {
+      this.handleMarkerClick(drawnMarker.mapMarker);
+    });
+    if (mapMarker.kind === 'place') {
       newMarker.on('mouseover', () => {
-        if (drawn.mark.kind === 'place') this.events.onHover(drawn.mark.position);
+        if (drawnMarker.mapMarker.kind === 'place')
+          this.events.onHover(drawnMarker.mapMarker.position);
       });
       newMarker.on('mouseout', () => {
         this.events.onHover(null);
       });
     }
-    return drawn;
+    return drawnMarker;
   }
 
-  private handleMarkerClick(mark: MapMarker): void {
-    if (mark.kind === 'place') this.events.onPick(mark.position);
+  private handleMarkerClick(mapMarker: MapMarker): void {
+    if (mapMarker.kind === 'place') this.events.onPick(mapMarker.position);
     else {
       this.map.setView(
-        [mark.at.latitude, mark.at.longitude],
-        Math.min(this.marks?.zoomInto(mark.id) ?? 0, this.map.getMaxZoom()),
+        [mapMarker.at.latitude, mapMarker.at.longitude],
+        Math.min(this.clusters?.expansionZoom(mapMarker.id) ?? 0, this.map.getMaxZoom()),
       );
     }
   }

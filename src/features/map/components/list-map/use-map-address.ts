@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseMapView, roundedArea, setMapView } from '#features/map/model/map-view.ts';
+import { parseMapView, roundAreaOutwards, setMapView } from '#features/map/model/map-view.ts';
 import type { MapArea, MapView } from '#features/map/model/map-view.ts';
 
 /** Returns the map state in the URL and functions that change it. */
@@ -11,12 +11,12 @@ export function useMapAddress() {
   const navigate = useNavigate();
 
   const navigateTo = (
-    changed: Partial<MapView>,
+    changes: Partial<MapView>,
     options: { replace: boolean; state?: unknown },
   ) => {
-    const next = new URLSearchParams(params);
-    setMapView(next, { ...view, ...changed });
-    void navigate({ search: next.toString() }, options);
+    const nextParams = new URLSearchParams(params);
+    setMapView(nextParams, { ...view, ...changes });
+    void navigate({ search: nextParams.toString() }, options);
   };
   return {
     ...view,
@@ -26,7 +26,7 @@ export function useMapAddress() {
     },
     /** Filters the list by an area; null removes the filter. */
     searchArea: (area: MapArea | null) => {
-      navigateTo({ area: area && roundedArea(area) }, { replace: true });
+      navigateTo({ area: area && roundAreaOutwards(area) }, { replace: true });
     },
   };
 }

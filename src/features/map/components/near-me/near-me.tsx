@@ -33,20 +33,20 @@ interface NearMeProps {
  * choose from.
  */
 export function NearMe({ extraActions, onLocated }: NearMeProps) {
-  const [locating, setLocating] = useState<LocatingState>({ kind: 'idle' });
+  const [locatingState, setLocatingState] = useState<LocatingState>({ kind: 'idle' });
   const navigate = useNavigate();
 
   const locate = async (button: HTMLElement) => {
-    setLocating({ kind: 'asking' });
+    setLocatingState({ kind: 'asking' });
     try {
       await locateVisitor();
       // Does not navigate if the user has left the page.
       if (!button.isConnected) return;
-      setLocating({ kind: 'idle' });
+      setLocatingState({ kind: 'idle' });
       if (onLocated) onLocated();
       else await navigate(linkTo('/search', { ordenar: 'distancia' }));
     } catch (error) {
-      setLocating({ kind: 'refused', code: errorCode(error) });
+      setLocatingState({ kind: 'refused', code: errorCode(error) });
     }
   };
 
@@ -55,17 +55,17 @@ export function NearMe({ extraActions, onLocated }: NearMeProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          disabled={locating.kind === 'asking'}
+          disabled={locatingState.kind === 'asking'}
           onClick={(event) => void locate(event.currentTarget)}
         >
           <LocateFixed aria-hidden size={20} />
-          {locating.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
+          {locatingState.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
         </Button>
         {extraActions}
       </div>
-      {locating.kind === 'refused' && (
+      {locatingState.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
-          <p>{errorSentence(nearMeErrors, locating.code)}</p>
+          <p>{errorSentence(nearMeErrors, locatingState.code)}</p>
           {/* Reserves one row on a phone and two on wide screens before the neighbourhoods are loaded. */}
           <div className="mt-3 min-h-11 md:min-h-24">
             <NeighborhoodChips />

@@ -3,7 +3,7 @@ import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './place-map.css';
 
-const openStreetMap =
+const openStreetMapCredit =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
 /** Maximum zoom of most tile servers. */
 const maxZoom = 19;
@@ -17,14 +17,14 @@ interface BaseMapOptions {
    * Called with true when the first tile is loaded, and with false if a tile fails before that or no tiles are
    * configured.
    */
-  onTiles?: (areThere: boolean) => void;
+  onTiles?: (hasTiles: boolean) => void;
 }
 
 /**
  * Creates a map with the common settings: zoom buttons in Portuguese, no animation if reduced motion is preferred, and
  * the configured tiles and attribution (docs/deploy.md). The caller must call remove() on it.
  */
-export function baseMap(
+export function createBaseMap(
   element: HTMLElement,
   { center, zoom, hasWheelZoom = false, onTiles }: BaseMapOptions,
 ): LeafletMap {
@@ -74,11 +74,11 @@ export function getTileSettings(
 } {
   const url = env.VITE_MAP_TILES_URL?.trim() || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
   const credit = env.VITE_MAP_TILES_CREDIT?.trim() ?? '';
-  const escaped = document.createElement('span');
-  escaped.textContent = credit;
+  const escapeElement = document.createElement('span');
+  escapeElement.textContent = credit;
   return {
     url: url === 'none' ? null : url,
     // Nearly all tiles use the data of OpenStreetMap, whose licence requires this attribution.
-    credit: credit === '' ? openStreetMap : `${escaped.innerHTML} ${openStreetMap}`,
+    credit: credit === '' ? openStreetMapCredit : `${escapeElement.innerHTML} ${openStreetMapCredit}`,
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { divIcon, marker } from 'leaflet';
 import type { Coordinates } from '#shared/geo.ts';
-import { baseMap } from './base-map.ts';
+import { createBaseMap } from './base-map.ts';
 
 /** Shows a few streets around the place. */
-const startZoom = 16;
+const initialZoom = 16;
 
 export interface LeafletMapProps {
   /** Accessible name of the map. */
@@ -18,20 +18,20 @@ export interface LeafletMapProps {
 export function LeafletMap({ label, position, onTilesFailed }: LeafletMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { latitude, longitude } = position;
-  const tilesFailed = useRef(onTilesFailed);
+  const onTilesFailedRef = useRef(onTilesFailed);
 
   useEffect(() => {
-    tilesFailed.current = onTilesFailed;
+    onTilesFailedRef.current = onTilesFailed;
   }, [onTilesFailed]);
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const map = baseMap(element, {
+    const map = createBaseMap(element, {
       center: [latitude, longitude],
-      zoom: startZoom,
+      zoom: initialZoom,
       onTiles: (hasTiles) => {
-        if (!hasTiles) tilesFailed.current();
+        if (!hasTiles) onTilesFailedRef.current();
       },
     });
     marker([latitude, longitude], {

@@ -49,7 +49,7 @@ describe('the map of a place', () => {
 
   it('loads without a tap if it was already requested', async () => {
     const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
-    render(<PlaceMap {...place} isLoadedAtOnce load={load} />);
+    render(<PlaceMap {...place} loadsImmediately load={load} />);
     expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
   });

@@ -23,20 +23,20 @@ interface PlaceMapProps {
   address: string;
   position: Coordinates | null;
   /** True to load the map without a tap, because the user has already requested it. */
-  isLoadedAtOnce?: boolean;
+  loadsImmediately?: boolean;
   /** Classes of the container; they must set its height. */
   className?: string;
   /** Loads the chunk of the map; replaced in tests. */
   load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
 }
 
-const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
+const lazyLeafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
 /** Renders a static drawing with a pin. The interactive map and its tiles are loaded on request. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { title, address, position, isLoadedAtOnce = false, load = leafletMap.load } = props;
+  const { title, address, position, loadsImmediately = false, load = lazyLeafletMap.load } = props;
   const { className = 'h-64 md:h-80' } = props;
-  const [state, setState] = useState<MapState>({ kind: isLoadedAtOnce ? 'loading' : 'drawing' });
+  const [state, setState] = useState<MapState>({ kind: loadsImmediately ? 'loading' : 'drawing' });
   const isOffline = useIsOffline();
 
   const loadMap = useCallback(() => {
@@ -50,8 +50,8 @@ export function PlaceMap(props: PlaceMapProps) {
     );
   }, [load]);
   useEffect(() => {
-    if (isLoadedAtOnce) loadMap();
-  }, [isLoadedAtOnce, loadMap]);
+    if (loadsImmediately) loadMap();
+  }, [loadsImmediately, loadMap]);
 
   return (
     <div className={cx('relative overflow-hidden rounded-card border border-line', className)}>
@@ -98,7 +98,7 @@ export function PlaceMap(props: PlaceMapProps) {
                 }}
               >
                 <MapIcon aria-hidden size={20} />
-                {buttonText[state.kind]}
+                {buttonTextByKind[state.kind]}
               </Button>
             )}
             {!position && address && <p className={labelClasses}>{address}</p>}
@@ -112,7 +112,7 @@ export function PlaceMap(props: PlaceMapProps) {
 const labelClasses =
   'line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium';
 
-const buttonText: Record<MapState['kind'], string> = {
+const buttonTextByKind: Record<MapState['kind'], string> = {
   drawing: 'Ver mapa',
   loading: 'Carregando mapa...',
   shown: 'Ver mapa',

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, MailWarning } from 'lucide-react';
 import { ownClaimMutation, ownClaimQuery } from '#features/moderation/data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { claimDueAt, isRefusedForGood } from '#features/moderation/model/claim.ts';
+import { claimDueAt, isFinallyRefused } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { brandMoment } from '#features/reservations/model/reservation-times.ts';
@@ -34,25 +34,25 @@ interface ClaimDialogProps {
 export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
   const { user, canManagePlace } = useSession();
   const ownClaim = useQuery(ownClaimQuery(uid, place.id));
-  const changing = useMutation(ownClaimMutation(useQueryClient(), uid, place.id));
+  const changeMutation = useMutation(ownClaimMutation(useQueryClient(), uid, place.id));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const renderContent = (claim: Claim | null) => {
-    if (canManagePlace(place.id, place.createdBy)) return <AlreadyManaging />;
+    if (canManagePlace(place.id, place.createdBy)) return <AlreadyManagerMessage />;
     if (claim?.status === 'pending') {
       return (
         <PendingClaimView
           claim={claim}
           onClose={onClose}
           onWithdraw={async () => {
-            await changing.mutateAsync({ kind: 'withdraw', shown: claim });
+            await changeMutation.mutateAsync({ kind: 'withdraw', shown: claim });
             setOutcome(claim.first ? 'kept-refused' : 'withdrawn');
           }}
         />
       );
     }
-    if (claim && isRefusedForGood(claim)) return <FinalRefusal claim={claim} />;
-    if (user && !canReceiveRole(user, 'manager')) return <UnverifiedEmail />;
+    if (claim && isFinallyRefused(claim)) return <FinalRefusalMessage claim={claim} />;
+    if (user && !canReceiveRole(user, 'manager')) return <UnverifiedEmailMessage />;
     const declinedClaim = claim?.status === 'declined' ? claim : null;
     return (
       <>
@@ -65,7 +65,7 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
         <ClaimForm
           isAppeal={declinedClaim !== null}
           onSend={async (message) => {
-            await changing.mutateAsync({ kind: 'send', message, shown: claim });
+            await changeMutation.mutateAsync({ kind: 'send', message, shown: claim });
             setOutcome('sent');
           }}
         />
@@ -157,7 +157,7 @@ function PendingClaimView({ claim, onClose, onWithdraw }: PendingClaimProps) {
   );
 }
 
-function FinalRefusal({ claim }: { claim: Claim }) {
+function FinalRefusalMessage({ claim }: { claim: Claim }) {
   return (
     <div className="mt-2 flex flex-col gap-4">
       <LabelledQuote label="Seu pedido foi recusado">{claim.answer}</LabelledQuote>
@@ -168,7 +168,7 @@ function FinalRefusal({ claim }: { claim: Claim }) {
   );
 }
 
-function AlreadyManaging() {
+function AlreadyManagerMessage() {
   return (
     <div className="mt-3 flex flex-col gap-5">
       <IconMessage icon={<CircleCheck aria-hidden size={24} />}>
@@ -180,7 +180,7 @@ function AlreadyManaging() {
 }
 
 /** An account can be registered with any e-mail address, so a manager must have verified it. */
-function UnverifiedEmail() {
+function UnverifiedEmailMessage() {
   return (
     <div className="mt-3 flex flex-col gap-5">
       <IconMessage icon={<MailWarning aria-hidden size={24} />}>

@@ -1,4 +1,4 @@
-import { claimMessageProblem, maxClaimMessage } from '#features/moderation/model/claim.ts';
+import { claimMessageProblem, maxClaimMessageLength } from '#features/moderation/model/claim.ts';
 import { claimErrors, claimAnswerText } from '#features/moderation/request-texts.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
@@ -33,7 +33,7 @@ const formTexts = {
 
 /** Renders the form in which the user explains why the place is theirs. */
 export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
-  const { lead, label, hint, missing, send } = isAppeal ? formTexts.appeal : formTexts.claim;
+  const { lead: introText, label, hint, missing: missingText, send: submitLabel } = isAppeal ? formTexts.appeal : formTexts.claim;
   const form = useForm({
     start: { message: '' },
     sentences: claimErrors,
@@ -41,19 +41,19 @@ export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
     problemsOf: ({ message }) => ({
       message:
         claimMessageProblem(message) === 'missing'
-          ? missing
-          : lengthProblem(message, maxClaimMessage),
+          ? missingText
+          : lengthProblem(message, maxClaimMessageLength),
     }),
     onSubmit: ({ message }) => onSend(message),
   });
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
-      <p className="text-ink-muted">{lead}</p>
+      <p className="text-ink-muted">{introText}</p>
       <TextArea
         label={label}
         hint={hint}
         rows={5}
-        measure={textLength(maxClaimMessage)}
+        measure={textLength(maxClaimMessageLength)}
         {...form.field('message')}
       />
       <p className="text-sm text-ink-muted">
@@ -61,7 +61,7 @@ export function ClaimForm({ isAppeal, onSend }: ClaimFormProps) {
       </p>
       <FormAlert text={form.failure} />
       <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
-        {send}
+        {submitLabel}
       </SubmitButton>
     </Form>
   );

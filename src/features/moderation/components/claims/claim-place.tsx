@@ -39,9 +39,9 @@ export function ClaimPlace({ place }: { place: Place }) {
   const { refreshUser } = useSessionActions();
   const isManaging = useManagesPlace(place);
   const { button, open, close, opened } = useSignedInDialog({
-    lazyDialog: lazyDialog,
+    lazyDialog,
     hash: '#meu-lugar',
-    obstacle: (sessionUser) => findObstacle(sessionUser, place),
+    findObstacle: (sessionUser) => findObstacle(sessionUser, place),
     prefetch: async (uid) => {
       const query = ownClaimQuery(uid, place.id);
       await client.prefetchQuery(query);
@@ -49,7 +49,7 @@ export function ClaimPlace({ place }: { place: Place }) {
       const isApproved = client.getQueryData(query.queryKey)?.status === 'approved';
       if (isApproved) await refreshUser().catch(() => undefined);
     },
-    failure: (error) => errorSentence(claimErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(claimErrors, errorCode(error)),
   });
   return (
     <>

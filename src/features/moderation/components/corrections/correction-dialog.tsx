@@ -28,11 +28,11 @@ interface CorrectionDialogProps {
 }
 
 /** Renders the form for a correction of a place, or the user's pending correction. Only one may be pending. */
-export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ uid, place: latestPlace, onClose }: CorrectionDialogProps) {
   // The place as first shown. Later changes by others must not become part of the correction.
-  const [place] = useState(current);
+  const [place] = useState(latestPlace);
   const ownCorrection = useQuery(ownCorrectionQuery(uid, place.id));
-  const sending = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
+  const changeMutation = useMutation(ownCorrectionMutation(useQueryClient(), uid, place));
   const [outcome, setOutcome] = useState<'sent' | 'withdrawn' | null>(null);
   return (
     <Dialog title="Sugerir correção" isSheet onClose={onClose}>
@@ -53,7 +53,7 @@ export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDia
                 correction={correction}
                 onClose={onClose}
                 onWithdraw={async () => {
-                  await sending.mutateAsync(null);
+                  await changeMutation.mutateAsync(null);
                   setOutcome('withdrawn');
                 }}
               />
@@ -63,7 +63,7 @@ export function CorrectionDialog({ uid, place: current, onClose }: CorrectionDia
                 <CorrectionForm
                   place={place}
                   onSend={async (draft) => {
-                    await sending.mutateAsync(draft);
+                    await changeMutation.mutateAsync(draft);
                     setOutcome('sent');
                   }}
                 />

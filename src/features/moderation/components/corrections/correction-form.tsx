@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import {
   toCorrectionDraft,
   correctionProblems,
-  maxCorrectionMessage,
+  maxCorrectionMessageLength,
   toWeeklyHours,
 } from '#features/moderation/model/correction.ts';
 import type { CorrectionDraft } from '#features/moderation/model/correction.ts';
-import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { toPlaceDraft } from '#features/places/model/place-draft.ts';
 import type { Place } from '#features/places/model/place.ts';
 import {
@@ -22,7 +22,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface CorrectionFormProps {
@@ -95,7 +95,7 @@ export function CorrectionForm({ place, onSend }: CorrectionFormProps) {
       <TextArea
         label="Quer contar mais alguma coisa? (opcional)"
         rows={3}
-        measure={textLength(maxCorrectionMessage)}
+        measure={textLength(maxCorrectionMessageLength)}
         {...form.field('message')}
       />
       <FormAlert text={form.failure} />
@@ -140,7 +140,7 @@ function HoursFields({ form }: { form: CorrectionFormState }) {
       <legend className="text-sm font-semibold">Horários</legend>
       <WeekRows
         days={value.days}
-        problems={error ? hoursProblems(value).days : []}
+        problems={error ? findHoursProblems(value).days : []}
         onChange={(days) => {
           onChange({ ...value, days });
         }}
@@ -170,7 +170,7 @@ function findProblems(draft: CorrectionDraft, place: Place) {
     ...Object.fromEntries(
       fieldNames.map((name) => [name, correctionProblemText(name, problems, fullDraft)]),
     ),
-    message: lengthProblem(draft.message, maxCorrectionMessage),
+    message: lengthProblem(draft.message, maxCorrectionMessageLength),
     isClosed: problems.nothing ? nothingCorrectedText : '',
   };
 }

@@ -15,11 +15,11 @@ const lazyDialog = lazyCode(async () => (await import('./correction-dialog.tsx')
 export function SuggestCorrection({ place }: { place: Place }) {
   const client = useQueryClient();
   const { button, open, close, opened } = useSignedInDialog({
-    lazyDialog: lazyDialog,
+    lazyDialog,
     hash: '#corrigir',
-    obstacle: findObstacle,
+    findObstacle,
     prefetch: (uid) => client.prefetchQuery(ownCorrectionQuery(uid, place.id)),
-    failure: (error) => errorSentence(correctionErrors, errorCode(error)),
+    toErrorText: (error) => errorSentence(correctionErrors, errorCode(error)),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 
 import { errorCode } from '#shared/app-error.ts';
-import { claimObstacle, addManagedPlace } from '#features/moderation/model/claim.ts';
+import { findClaimObstacle, addManagedPlace } from '#features/moderation/model/claim.ts';
 import type { Claim, ClaimObstacle } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import { toClaim } from '#features/moderation/model/stored-claim.ts';
@@ -10,15 +10,15 @@ import { toPlace } from '#features/places/model/stored-place.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 
-import { updateWithVersionCheck } from '#platform/firestore/at-version.ts';
+import { updateWithVersionCheck } from '#platform/firestore/update-with-version-check.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
 import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
 import type { StorableValue } from '#platform/firestore/rest-values.ts';
-import { auditWrite } from '#features/audit/data/audit-write.ts';
+import { createAuditWrite } from '#features/audit/data/audit-write.ts';
 import type { ListedClaim } from './claim-list-store.ts';
-import { managersOfPlaces } from './place-managers.ts';
+import { readManagersOfPlaces } from './place-managers.ts';
 
 /** Decision of a super admin about a claim. */
 export interface ClaimDecision {
@@ -54,18 +54,20 @@ export async function decideClaim(
 ): Promise<ClaimOutcome> {
   const { claim } = listed;
   const decisionFields = { status, answer: cleanPlainText(answer), decidedBy: actorId };
-  return withStoredClaim(claim, async (stored) => {
+  return withStoredClaim(claim, async (storedClaim) => {
     if (status === 'declined') {
-      await commitRest(decisionWrites(actorId, claim, stored, { ...decisionFields, auditId: '' }));
+      await commitRest(
+        createDecisionWrites(actorId, claim, storedClaim, { ...decisionFields, auditId: '' }),
+      );
       return 'done';
     }
-    return withStoredUser(claim, async (document) => {
-      const obstacle = await approvalObstacle(listed, document);
+    return withStoredUser(claim, async (userDocument) => {
+      const obstacle = await findApprovalObstacle(listed, userDocument);
       if (obstacle) return obstacle;
-      const { writes, auditId } = approvalWrites(actorId, claim, document);
+      const { writes, auditId } = createApprovalWrites(actorId, claim, userDocument);
       await commitRest([
         ...writes,
-        ...decisionWrites(actorId, claim, stored, { ...decisionFields, auditId }),
+        ...createDecisionWrites(actorId, claim, storedClaim, { ...decisionFields, auditId }),
       ]);
       return 'done';
     });
@@ -80,15 +82,15 @@ export async function decideClaim(
  * @throws AppError as decideClaim()
  */
 export async function undoClaim(actorId: string, claim: Claim): Promise<ClaimOutcome> {
-  return withStoredClaim(claim, async (stored) => {
+  return withStoredClaim(claim, async (storedClaim) => {
     const pendingFields = { status: 'pending', answer: '', decidedBy: '', auditId: '' } as const;
-    const reopenWrites = decisionWrites(actorId, claim, stored, pendingFields);
+    const reopenWrites = createDecisionWrites(actorId, claim, storedClaim, pendingFields);
     if (claim.auditId === '') {
       await commitRest(reopenWrites);
       return 'done';
     }
-    return withStoredUser(claim, async (document) => {
-      const writes = await undoWrites(actorId, claim, document);
+    return withStoredUser(claim, async (userDocument) => {
+      const writes = await createUndoWrites(actorId, claim, userDocument);
       if (writes === null) return 'changed';
       await commitRest([...writes, ...reopenWrites]);
       return 'done';
@@ -96,19 +98,19 @@ export async function undoClaim(actorId: string, claim: Claim): Promise<ClaimOut
   });
 }
 
-/** Runs `work` if the stored claim is still the shown one. */
+/** Runs `update` if the stored claim is still the shown one. */
 async function withStoredClaim(
   shown: Claim,
-  update: (stored: RestDocument) => Promise<ClaimOutcome>,
+  update: (storedClaim: RestDocument) => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   try {
-    return await updateWithVersionCheck<ClaimOutcome>(`claims/${shown.id}`, (stored) => {
-      const current = toClaim(shown.id, fromRestFields(stored.fields));
+    return await updateWithVersionCheck<ClaimOutcome>(`claims/${shown.id}`, (storedClaim) => {
+      const current = toClaim(shown.id, fromRestFields(storedClaim.fields));
       const isUnchanged =
         current.status === shown.status &&
         current.createdAt?.getTime() === shown.createdAt?.getTime() &&
         current.decidedAt?.getTime() === shown.decidedAt?.getTime();
-      return () => (isUnchanged ? update(stored) : Promise.resolve('decided'));
+      return () => (isUnchanged ? update(storedClaim) : Promise.resolve('decided'));
     });
   } catch (error) {
     // The claim was withdrawn, or deleted with the user or the place.
@@ -117,15 +119,15 @@ async function withStoredClaim(
   }
 }
 
-/** Runs `work` on the claiming user, and again if the user document changes concurrently. */
+/** Runs `update` on the claiming user, and again if the user document changes concurrently. */
 async function withStoredUser(
   { userId }: Claim,
-  update: (document: RestDocument) => Promise<ClaimOutcome>,
+  update: (userDocument: RestDocument) => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   try {
     return await updateWithVersionCheck<ClaimOutcome>(
       `users/${userId}`,
-      (document) => () => update(document),
+      (userDocument) => () => update(userDocument),
     );
   } catch (error) {
     if (errorCode(error) === 'not-found') return 'gone';
@@ -133,18 +135,18 @@ async function withStoredUser(
   }
 }
 
-async function approvalObstacle(
+async function findApprovalObstacle(
   { claim: { placeId, userId }, managers: shown }: ClaimDecision['listed'],
-  document: RestDocument,
+  userDocument: RestDocument,
 ): Promise<ClaimOutcome | null> {
-  const person = toUser(userId, fromRestFields(document.fields));
-  const obstacle = claimObstacle(person);
+  const user = toUser(userId, fromRestFields(userDocument.fields));
+  const obstacle = findClaimObstacle(user);
   // The limit of places does not matter to a user who already manages this place.
-  if (obstacle && !(obstacle === 'full' && person.managedPlaces.includes(placeId))) return obstacle;
+  if (obstacle && !(obstacle === 'full' && user.managedPlaces.includes(placeId))) return obstacle;
   const placeDocument = await readDocumentOrNull(`places/${placeId}`);
   const place = placeDocument && toPlace(placeId, fromRestFields(placeDocument.fields));
   if (!place?.isActive) return 'hidden';
-  const current = await readFirestore((connection) => managersOfPlaces(connection, [place]));
+  const current = await readFirestore((connection) => readManagersOfPlaces(connection, [place]));
   const shownManagerIds = new Set([userId, ...shown.map(({ uid }) => uid)]);
   return (current.get(placeId) ?? []).every(({ uid }) => shownManagerIds.has(uid))
     ? null
@@ -161,36 +163,36 @@ async function readDocumentOrNull(path: string): Promise<RestDocument | null> {
 }
 
 /** Returns no writes if the user already manages the place. */
-function approvalWrites(
+function createApprovalWrites(
   actorId: string,
   { placeId, userId }: Claim,
-  document: RestDocument,
+  userDocument: RestDocument,
 ): { writes: RestWrite[]; auditId: string } {
-  const before = accountStateOf(document);
-  const { role, managedPlaces } = before;
+  const previousState = toAccountState(userDocument);
+  const { role, managedPlaces } = previousState;
   if (role === 'manager' && managedPlaces.includes(placeId)) return { writes: [], auditId: '' };
-  const after = { role: 'manager', managedPlaces: addManagedPlace(before, placeId) };
-  return accountStateWrites(actorId, userId, document, after);
+  const nextState = { role: 'manager', managedPlaces: addManagedPlace(previousState, placeId) };
+  return createAccountStateWrites(actorId, userId, userDocument, nextState);
 }
 
 /** Returns null if the user no longer has the role and place that the approval gave. */
-async function undoWrites(
+async function createUndoWrites(
   actorId: string,
   { placeId, userId, auditId, decidedAt }: Claim,
-  document: RestDocument,
+  userDocument: RestDocument,
 ): Promise<RestWrite[] | null> {
-  const entry = fromRestFields((await readDocumentOrNull(`auditLog/${auditId}`))?.fields);
-  const { role, managedPlaces } = accountStateOf(document);
+  const auditEntry = fromRestFields((await readDocumentOrNull(`auditLog/${auditId}`))?.fields);
+  const { role, managedPlaces } = toAccountState(userDocument);
   const isStillManager = role === 'manager' && managedPlaces.includes(placeId);
-  if (!isStillManager || entry['target'] !== `users/${userId}`) return null;
+  if (!isStillManager || auditEntry['target'] !== `users/${userId}`) return null;
   const remainingPlaces = managedPlaces.filter((id) => id !== placeId);
-  const wasMember = fieldsOf(entry['before'])['role'] === 'member';
-  const isMember =
+  const wasMember = fieldsOf(auditEntry['before'])['role'] === 'member';
+  const becomesMember =
     wasMember &&
     remainingPlaces.length === 0 &&
     !(await hasCreatedPlace(userId, placeId, decidedAt));
-  const after = { role: isMember ? 'member' : 'manager', managedPlaces: remainingPlaces };
-  return accountStateWrites(actorId, userId, document, after).writes;
+  const nextState = { role: becomesMember ? 'member' : 'manager', managedPlaces: remainingPlaces };
+  return createAccountStateWrites(actorId, userId, userDocument, nextState).writes;
 }
 
 /**
@@ -212,7 +214,7 @@ function hasCreatedPlace(uid: string, exceptPlaceId: string, since: Date | null)
 }
 
 /** Returns the user fields of an audit log entry exactly as stored, because the security rules compare them. */
-function accountStateOf({ fields }: RestDocument) {
+function toAccountState({ fields }: RestDocument) {
   const { role, status, managedPlaces, permissions } = fromRestFields(fields);
   return {
     role: role as StorableValue,
@@ -223,30 +225,34 @@ function accountStateOf({ fields }: RestDocument) {
 }
 
 /** Returns the writes that change the role and places of a user, with the audit log entry. */
-function accountStateWrites(
+function createAccountStateWrites(
   actorId: string,
   userId: string,
-  document: RestDocument,
+  userDocument: RestDocument,
   changes: { role: string; managedPlaces: string[] },
 ): { writes: RestWrite[]; auditId: string } {
   const path = `users/${userId}`;
-  const before = accountStateOf(document);
-  const { entry, auditId, id } = auditWrite(
+  const previousState = toAccountState(userDocument);
+  const {
+    entry: auditEntry,
+    auditId: auditFields,
+    id,
+  } = createAuditWrite(
     actorId,
     'user.update',
     path,
-    toRestFields(before),
-    toRestFields({ ...before, ...changes }),
+    toRestFields(previousState),
+    toRestFields({ ...previousState, ...changes }),
   );
   // Unchanged fields are not written, so the stored document keeps its shape.
-  const changed = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(changes).filter(
-      ([name, value]) => !dequal(value, before[name as keyof typeof changes]),
+      ([name, value]) => !dequal(value, previousState[name as keyof typeof changes]),
     ),
   );
-  const fields = { ...toRestFields(changed), ...auditId };
-  const { updateTime } = document;
-  const person: RestWrite = {
+  const fields = { ...toRestFields(changedFields), ...auditFields };
+  const { updateTime } = userDocument;
+  const userWrite: RestWrite = {
     ...{
       path,
       fields,
@@ -255,7 +261,7 @@ function accountStateWrites(
       precondition: { updateTime },
     },
   };
-  return { writes: [person, entry], auditId: id };
+  return { writes: [userWrite, auditEntry], auditId: id };
 }
 
 interface DecisionFields {
@@ -266,7 +272,7 @@ interface DecisionFields {
 }
 
 /** Returns the writes of the decision and of its audit log entry. */
-function decisionWrites(
+function createDecisionWrites(
   actorId: string,
   { id, status: previousStatus }: Claim,
   { updateTime }: RestDocument,
@@ -275,7 +281,7 @@ function decisionWrites(
   const path = `claims/${id}`;
   const isPending = decisionFields.status === 'pending';
   const fields = toRestFields({ ...decisionFields, ...(isPending && { decidedAt: null }) });
-  const { entry } = auditWrite(
+  const { entry: auditEntry } = createAuditWrite(
     actorId,
     'claim.update',
     path,
@@ -291,6 +297,6 @@ function decisionWrites(
       mask: Object.keys(fields),
       precondition: { updateTime },
     },
-    entry,
+    auditEntry,
   ];
 }

@@ -9,7 +9,7 @@ import { readFirestore } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
-import { managersOfPlaces } from './place-managers.ts';
+import { readManagersOfPlaces } from './place-managers.ts';
 
 export const claimPageSize = 15;
 
@@ -60,12 +60,12 @@ export function listClaims(
       documentsById(connection, 'users', uniqueIds('userId')),
     ]);
     const places = new Map(
-      placeDocuments.map((found) => [found.id, toPlace(found.id, found.data())]),
+      placeDocuments.map((document) => [document.id, toPlace(document.id, document.data())]),
     );
-    const users = new Map(userDocuments.map((found) => [found.id, toUser(found.id, found.data())]));
+    const users = new Map(userDocuments.map((document) => [document.id, toUser(document.id, document.data())]));
     const managers =
       kind === 'open'
-        ? await managersOfPlaces(connection, [...places.values()])
+        ? await readManagersOfPlaces(connection, [...places.values()])
         : new Map<string, User[]>();
     return {
       items: claims.map((claim) => ({

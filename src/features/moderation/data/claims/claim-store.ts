@@ -2,7 +2,7 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import {
   claimId,
   claimMessageProblem,
-  isRefusedForGood,
+  isFinallyRefused,
 } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
@@ -54,14 +54,14 @@ export async function sendClaim(
     throw new AppError('invalid-input', 'The words are missing or too many');
   }
   const id = claimId(placeId, uid);
-  const { claim: storedClaim, stored } = await readOwnClaim(uid, placeId);
+  const { claim: storedClaim, stored: storedFields } = await readOwnClaim(uid, placeId);
   if (!isSameClaim(storedClaim, shown) || (storedClaim && !canClaimAgain(storedClaim))) {
     throw new AppError('conflict', 'The claim is another than was shown');
   }
   // Copied unchanged, because the security rules compare both texts.
-  const firstRefusal =
+  const firstRefusalFields =
     storedClaim?.status === 'declined'
-      ? { firstMessage: stored['message'], firstAnswer: stored['answer'] }
+      ? { firstMessage: storedFields['message'], firstAnswer: storedFields['answer'] }
       : { firstMessage: '', firstAnswer: '' };
   try {
     await writeFirestore(async (connection) => {
@@ -70,7 +70,7 @@ export async function sendClaim(
       await countRequest(connection, batch, uid, `claims/${id}`);
       const now = writes.serverTimestamp();
       batch.set(sdk.doc(db, 'claims', id), {
-        ...{ placeId, userId: uid, message: cleanPlainText(message), ...firstRefusal },
+        ...{ placeId, userId: uid, message: cleanPlainText(message), ...firstRefusalFields },
         ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
         createdAt: now,
         updatedAt: now,
@@ -79,8 +79,8 @@ export async function sendClaim(
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    const now = await getOwnClaim(uid, placeId).catch(() => storedClaim);
-    if (!isSameClaim(now, storedClaim)) {
+    const currentClaim = await getOwnClaim(uid, placeId).catch(() => storedClaim);
+    if (!isSameClaim(currentClaim, storedClaim)) {
       throw new AppError('conflict', 'The claim was changed meanwhile', { cause: error });
     }
     await getPlace(placeId);
@@ -95,38 +95,38 @@ export async function sendClaim(
  *   errors of writeFirestore()
  */
 export async function withdrawClaim(uid: string, { id, placeId }: Claim): Promise<void> {
-  const { claim, stored } = await readOwnClaim(uid, placeId);
+  const { claim, stored: storedFields } = await readOwnClaim(uid, placeId);
   if (claim?.status !== 'pending') throw new AppError('conflict', 'It waits no more');
   try {
     await writeFirestore(({ sdk, db, writes }) => {
       const batch = writes.writeBatch(db);
-      const path = sdk.doc(db, 'claims', id);
+      const claimRef = sdk.doc(db, 'claims', id);
       if (claim.first) {
-        batch.update(path, {
+        batch.update(claimRef, {
           ...{ status: 'declined', firstMessage: '', firstAnswer: '' },
-          ...{ message: stored['firstMessage'], answer: stored['firstAnswer'] },
+          ...{ message: storedFields['firstMessage'], answer: storedFields['firstAnswer'] },
           updatedAt: writes.serverTimestamp(),
         });
-      } else batch.delete(path);
+      } else batch.delete(claimRef);
       return batch.commit();
     });
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    const now = await getOwnClaim(uid, placeId).catch(() => claim);
-    if (now?.status === 'pending') throw error;
+    const currentClaim = await getOwnClaim(uid, placeId).catch(() => claim);
+    if (currentClaim?.status === 'pending') throw error;
     throw new AppError('conflict', 'It waits no more', { cause: error });
   }
 }
 
 function canClaimAgain(claim: Claim): boolean {
-  return claim.status !== 'pending' && !isRefusedForGood(claim);
+  return claim.status !== 'pending' && !isFinallyRefused(claim);
 }
 
-function isSameClaim(one: Claim | null, other: Claim | null): boolean {
+function isSameClaim(a: Claim | null, b: Claim | null): boolean {
   return (
-    one?.status === other?.status &&
-    one?.createdAt?.getTime() === other?.createdAt?.getTime() &&
-    one?.first?.answer === other?.first?.answer
+    a?.status === b?.status &&
+    a?.createdAt?.getTime() === b?.createdAt?.getTime() &&
+    a?.first?.answer === b?.first?.answer
   );
 }
 
@@ -134,7 +134,7 @@ function readOwnClaim(uid: string, placeId: string) {
   const id = claimId(placeId, uid);
   return readFirestore(async ({ sdk, db }) => {
     const snapshot = await sdk.getDoc(sdk.doc(db, 'claims', id));
-    const stored: Readonly<Record<string, unknown>> = snapshot.data() ?? {};
-    return { claim: snapshot.exists() ? toClaim(id, stored) : null, stored };
+    const storedFields: Readonly<Record<string, unknown>> = snapshot.data() ?? {};
+    return { claim: snapshot.exists() ? toClaim(id, storedFields) : null, stored: storedFields };
   });
 }

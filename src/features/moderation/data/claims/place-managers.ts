@@ -16,15 +16,15 @@ const maxManagers = 300;
  * @returns a list for each place, possibly empty
  * @throws errors of Firestore
  */
-export async function managersOfPlaces(
+export async function readManagersOfPlaces(
   connection: FirestoreConnection,
   places: readonly Pick<Place, 'id' | 'createdBy'>[],
 ): Promise<Map<string, User[]>> {
   if (places.length === 0) return new Map();
   const { sdk, db } = connection;
   const ids = places.map(({ id }) => id);
-  const creatorIds = new Set(places.map(({ createdBy }) => createdBy).filter(isPossibleId));
-  const [assigned, creators] = await Promise.all([
+  const creatorIds = new Set(places.map(({ createdBy }) => createdBy).filter(isValidCreatorId));
+  const [assignedSnapshot, creators] = await Promise.all([
     sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'users'),
@@ -35,7 +35,7 @@ export async function managersOfPlaces(
     documentsById(connection, 'users', [...creatorIds]),
   ]);
   const users = new Map(
-    [...assigned.docs, ...creators].map((document) => [
+    [...assignedSnapshot.docs, ...creators].map((document) => [
       document.id,
       toUser(document.id, document.data()),
     ]),
@@ -49,6 +49,6 @@ export async function managersOfPlaces(
 }
 
 /** Old place documents may lack their creator. */
-function isPossibleId(id: string): boolean {
+function isValidCreatorId(id: string): boolean {
   return id !== '' && !id.includes('/');
 }

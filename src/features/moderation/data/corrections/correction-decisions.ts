@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite';
 
-import { auditWrite } from '#features/audit/data/audit-write.ts';
+import { createAuditWrite } from '#features/audit/data/audit-write.ts';
 import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { correctedPlace } from '#features/moderation/model/correction.ts';
+import { toPlaceChanges } from '#features/moderation/model/correction.ts';
 import type { Correction } from '#features/moderation/model/correction.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -47,14 +47,14 @@ export async function decideCorrection(
   { correction, place, status, answer }: CorrectionDecision,
 ): Promise<CorrectionOutcome> {
   return withOneRetry(async () => {
-    const stored = await readUnchanged(correction);
-    if (stored === null) return 'decided';
+    const storedCorrection = await readUnchangedCorrection(correction);
+    if (storedCorrection === null) return 'decided';
     const placeWrites =
       status === 'applied' ? await prepareApplication(actorId, correction, place) : noWrites;
     if (placeWrites === 'changed') return 'changed';
     await commitRest([
       ...placeWrites.writes,
-      ...decisionWrites(actorId, correction, stored, {
+      ...createDecisionWrites(actorId, correction, storedCorrection, {
         ...{ status, answer: cleanPlainText(answer), decidedBy: actorId },
         auditId: placeWrites.auditId,
       }),
@@ -75,13 +75,13 @@ export async function undoCorrection(
   correction: Correction,
 ): Promise<CorrectionOutcome> {
   return withOneRetry(async () => {
-    const stored = await readUnchanged(correction);
-    if (stored === null) return 'decided';
+    const storedCorrection = await readUnchangedCorrection(correction);
+    if (storedCorrection === null) return 'decided';
     const placeWrites = await prepareReversion(actorId, correction);
     if (placeWrites === 'changed') return 'changed';
     await commitRest([
       ...placeWrites.writes,
-      ...decisionWrites(actorId, correction, stored, {
+      ...createDecisionWrites(actorId, correction, storedCorrection, {
         ...{ status: 'pending', answer: '', decidedBy: '', auditId: '' },
       }),
     ]);
@@ -114,18 +114,18 @@ interface PlaceWrites {
 const noWrites: PlaceWrites = { writes: [], auditId: '' };
 
 /** Returns the stored correction if it is still the shown one, otherwise null. */
-async function readUnchanged(shown: Correction): Promise<RestDocument | null> {
-  const stored = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
+async function readUnchangedCorrection(shown: Correction): Promise<RestDocument | null> {
+  const storedCorrection = await readRestDocument(`suggestions/${shown.id}`).catch((error: unknown) => {
     if (errorCode(error) === 'not-found') return null;
     throw error;
   });
-  if (stored === null) return null;
-  const current = toCorrection(shown.id, fromRestFields(stored.fields));
+  if (storedCorrection === null) return null;
+  const current = toCorrection(shown.id, fromRestFields(storedCorrection.fields));
   const isUnchanged =
     current.status === shown.status &&
     current.createdAt?.getTime() === shown.createdAt?.getTime() &&
     current.decidedAt?.getTime() === shown.decidedAt?.getTime();
-  return isUnchanged ? stored : null;
+  return isUnchanged ? storedCorrection : null;
 }
 
 async function prepareApplication(
@@ -137,7 +137,7 @@ async function prepareApplication(
   if (shown === null) throw new AppError('not-found', 'The place is gone');
   const document = await readRestDocument(`places/${placeId}`);
   const place = toPlace(placeId, fromRestFields(document.fields));
-  const change = correctedPlace(correction, place);
+  const change = toPlaceChanges(correction, place);
   const fieldNames = Object.keys(change) as (keyof typeof change)[];
   if (fieldNames.some((name) => !dequal(place[name], shown[name]))) return 'changed';
   return placeChangeWrites(actorId, placeId, document, change);
@@ -174,7 +174,7 @@ interface DecisionFields {
 }
 
 /** Returns the writes of the decision and of its audit log entry. */
-function decisionWrites(
+function createDecisionWrites(
   actorId: string,
   { id, status: previous }: Correction,
   { updateTime }: RestDocument,
@@ -183,7 +183,7 @@ function decisionWrites(
   const path = `suggestions/${id}`;
   const isPending = decisionFields.status === 'pending';
   const fields = toRestFields({ ...decisionFields, ...(isPending && { decidedAt: null }) });
-  const { entry } = auditWrite(
+  const { entry } = createAuditWrite(
     actorId,
     'suggestion.update',
     path,

@@ -4,7 +4,7 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { countRequest } from '../request-pace.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { addReport } from './report-record.ts';
 import type { NewReport } from './report-record.ts';
@@ -21,7 +21,7 @@ import { openReportedPictures } from './reported-pictures.ts';
 export async function reportPictures(report: NewReport): Promise<void> {
   const { uid, subject } = report;
   await commitWithRetry(
-    () => reportablePictures(subject.id),
+    () => readReportablePictures(subject.id),
     ({ pictures, picturesStatus }) =>
       writeFirestore(async (connection) => {
         const { sdk, db, writes } = connection;
@@ -38,7 +38,7 @@ export async function reportPictures(report: NewReport): Promise<void> {
 }
 
 /** @throws AppError 'not-found' if the review has no images left to report */
-async function reportablePictures(id: string) {
+async function readReportablePictures(id: string) {
   const review = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'reviews', id)));
   const { pictures, picturesStatus } = toReview(id, review.data());
   if (pictures.length === 0) throw new AppError('not-found', 'The pictures are gone');

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { reportedFields } from '#features/moderation/model/report.ts';
+import { subjectIdFields } from '#features/moderation/model/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#features/moderation/model/report.ts';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { areSamePictures } from '#features/reviews/model/review.ts';
@@ -11,8 +11,8 @@ import { toReview } from '#features/reviews/model/stored-review.ts';
 
 import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { commitWithRetry } from '#platform/firestore/stale-arithmetic.ts';
-import { removeUnusedPictures } from '#features/pictures/data/unnamed-pictures.ts';
+import { commitWithRetry } from '#platform/firestore/commit-with-retry.ts';
+import { removeUnusedPictures } from '#features/pictures/data/remove-unused-pictures.ts';
 import { deleteReview } from '#features/reviews/data/review-removal.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
@@ -34,7 +34,7 @@ type Subject = Pick<ReportSubject, 'kind' | 'id'>;
  * @throws AppError 'permission-denied' for all users but active super admins; 'conflict' if reports were deleted
  *   concurrently; errors of writeFirestore()
  */
-export async function settleReports(
+export async function closeReportsWithDecision(
   actorId: string,
   subject: Subject,
   decision: Decision,
@@ -48,7 +48,8 @@ export async function settleReports(
  * review, the record of its reported images and the place.
  * @param actorId the signed-in super admin
  * @returns 'gone' if another user had already removed the review; its reports are closed nevertheless
- * @throws AppError as settleReports(); also 'conflict' if the rating of the place changes during each attempt
+ * @throws AppError as closeReportsWithDecision(); also 'conflict' if the rating of the place changes during each
+ *   attempt
  */
 export async function removeReportedReview(
   actorId: string,
@@ -61,7 +62,7 @@ export async function removeReportedReview(
   try {
     await deleteReview(actorId, review, (connection, batch) => {
       wasFound = true;
-      addClosing(connection, batch, actorId, {
+      addCloseReportWrites(connection, batch, actorId, {
         subject,
         reports: openReports,
         decision: 'removed',
@@ -90,25 +91,25 @@ export async function removeReportedReview(
  * commit. Idempotent. Images that are removed now, or were removed while reported, can never be shown again by a review
  * with this id. Reads the open reports, the review and the record of its reported images.
  * @param actorId the signed-in super admin
- * @param seen the images that the super admin looked at
+ * @param seenPictures the images that the super admin looked at
  * @returns 'gone' if no images are left (their reports are closed nevertheless); 'decided' if another super admin has
  *   decided; 'changed' if the author has changed the images since they were shown, and nothing is decided
- * @throws AppError as settleReports()
+ * @throws AppError as closeReportsWithDecision()
  */
 export async function decidePictures(
   actorId: string,
   id: string,
-  wanted: Decision,
-  seen: readonly PlaceImage[],
+  requestedDecision: Decision,
+  seenPictures: readonly PlaceImage[],
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   const subject = { kind: 'pictures', id } as const;
   const outcome = await commitWithRetry(
     () => Promise.all([readOpenReports(subject), readReview(id), listReportedPictures(id)]),
-    (now) => applyPicturesDecision(now, { actorId, id, wanted, seen }),
+    (state) => applyPicturesDecision(state, { actorId, id, requestedDecision, seenPictures }),
   );
   if (outcome === 'decided' || outcome === 'changed') return outcome;
   // Closes all reports of a deleted review, or those that did not fit in the first commit.
-  await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : wanted);
+  await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : requestedDecision);
   await removeUnusedPictures(id, { pictures: await listReportedPictures(id) }, []);
   return outcome;
 }
@@ -116,30 +117,30 @@ export async function decidePictures(
 interface PicturesDecision {
   actorId: string;
   id: string;
-  wanted: Decision;
-  seen: readonly PlaceImage[];
+  requestedDecision: Decision;
+  seenPictures: readonly PlaceImage[];
 }
 
 async function applyPicturesDecision(
-  [openReports, review, reported]: [Report[], Review | null, ReportedPicture[]],
-  { actorId, id, wanted, seen }: PicturesDecision,
+  [openReports, review, reportedPictures]: [Report[], Review | null, ReportedPicture[]],
+  { actorId, id, requestedDecision, seenPictures }: PicturesDecision,
 ): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   if (!review) return 'gone';
   const { pictures, picturesStatus } = review;
   if (openReports.length === 0 && picturesStatus !== 'waiting') return 'decided';
   // If the author removed all images, the reports are closed, so that later images are not held for review.
   const hasNoPictures = pictures.length === 0;
-  if (!hasNoPictures && !areSamePictures(pictures, seen)) return 'changed';
-  const decision = hasNoPictures ? 'removed' : wanted;
+  if (!hasNoPictures && !areSamePictures(pictures, seenPictures)) return 'changed';
+  const decision = hasNoPictures ? 'removed' : requestedDecision;
   const fields =
     decision === 'kept' ? { picturesStatus: 'kept' } : { pictures: [], picturesStatus: 'shown' };
   const subject = { kind: 'pictures', id } as const;
-  const refused = refusedPictures(reported, pictures, decision === 'kept');
+  const refusedPictures = listRefusedPictures(reportedPictures, pictures, decision === 'kept');
   await writeFirestore((connection) => {
     const { sdk, db, writes } = connection;
     const batch = writes.writeBatch(db);
-    addClosing(connection, batch, actorId, { subject, reports: openReports, decision });
-    closeReportedPictures(connection, batch, id, refused);
+    addCloseReportWrites(connection, batch, actorId, { subject, reports: openReports, decision });
+    closeReportedPictures(connection, batch, id, refusedPictures);
     if (decision === 'removed' || picturesStatus !== 'kept') {
       batch.update(sdk.doc(db, 'reviews', id), fields);
       addAuditEntry(connection, batch, actorId, {
@@ -158,13 +159,13 @@ async function applyPicturesDecision(
  * Returns the refused images that the security rules require in the record: the reported ones plus, unless the images
  * are kept, those of the review.
  */
-function refusedPictures(
-  reported: readonly ReportedPicture[],
+function listRefusedPictures(
+  reportedPictures: readonly ReportedPicture[],
   currentPictures: readonly PlaceImage[],
   areRetained: boolean,
 ): ReportedPicture[] {
   const urls = new Set(currentPictures.map(({ url }) => url));
-  const otherPictures = reported.filter(({ url }) => !urls.has(url));
+  const otherPictures = reportedPictures.filter(({ url }) => !urls.has(url));
   return areRetained ? otherPictures : [...otherPictures, ...currentPictures];
 }
 
@@ -183,64 +184,69 @@ async function closeReports(
   subject: Subject,
   decision: Decision,
 ): Promise<number> {
-  let closed = 0;
+  let closedCount = 0;
   for (let batchNumber = 0; batchNumber < maxBatches; batchNumber += 1) {
-    const now = await commitWithRetry(
+    const batchCount = await commitWithRetry(
       async () => ({
         reports: await readOpenReports(subject),
         refused: subject.kind === 'pictures' ? await readRefusedPictures(subject.id) : [],
       }),
-      async ({ reports, refused }) => {
-        if (reports.length === 0 || refused === null) return 0;
-        await commitClosing(actorId, { subject, reports, decision }, refused);
+      async ({ reports, refused: refusedPictures }) => {
+        if (reports.length === 0 || refusedPictures === null) return 0;
+        await commitCloseReports(actorId, { subject, reports, decision }, refusedPictures);
         return reports.length;
       },
     );
-    closed += now;
-    if (now < maxReportsPerBatch) break;
+    closedCount += batchCount;
+    if (batchCount < maxReportsPerBatch) break;
   }
-  return closed;
+  return closedCount;
 }
 
 /** Returns the images that stay refused after all reports are closed; null while images are held for review. */
 async function readRefusedPictures(id: string): Promise<ReportedPicture[] | null> {
-  const [review, reported] = await Promise.all([readReview(id), listReportedPictures(id)]);
+  const [review, reportedPictures] = await Promise.all([readReview(id), listReportedPictures(id)]);
   if (review?.picturesStatus === 'waiting') return null;
-  return refusedPictures(reported, review?.pictures ?? [], review?.picturesStatus === 'kept');
+  return listRefusedPictures(
+    reportedPictures,
+    review?.pictures ?? [],
+    review?.picturesStatus === 'kept',
+  );
 }
 
-interface Closing {
+interface ClosedReports {
   subject: Subject;
   /** Open reports. */
   reports: readonly Report[];
   decision: Decision;
 }
 
-async function commitClosing(
+async function commitCloseReports(
   actorId: string,
-  closing: Closing,
-  refused: readonly ReportedPicture[],
+  closedReports: ClosedReports,
+  refusedPictures: readonly ReportedPicture[],
 ): Promise<void> {
-  const { subject } = closing;
+  const { subject } = closedReports;
   await writeFirestore((connection) => {
     const batch = connection.writes.writeBatch(connection.db);
-    addClosing(connection, batch, actorId, closing);
-    if (subject.kind === 'pictures') closeReportedPictures(connection, batch, subject.id, refused);
+    addCloseReportWrites(connection, batch, actorId, closedReports);
+    if (subject.kind === 'pictures')
+      closeReportedPictures(connection, batch, subject.id, refusedPictures);
     return batch.commit();
   });
 }
 
 /** Closes the reports with one audit log entry for the decision, not one per reporter. */
-function addClosing(
+function addCloseReportWrites(
   connection: WriteConnection,
   batch: WriteBatch,
   actorId: string,
-  { subject, reports, decision }: Closing,
+  { subject, reports, decision }: ClosedReports,
 ): void {
   const [first] = reports;
   if (first === undefined) return;
   const { sdk, db, writes } = connection;
-  const subjectField = { [reportedFields[subject.kind]]: subject.id };
+  const subjectField = { [subjectIdFields[subject.kind]]: subject.id };
   for (const { id } of reports) {
     batch.update(sdk.doc(db, 'reports', id), {
       status: decision,
@@ -261,7 +267,7 @@ async function readOpenReports({ kind, id }: Subject): Promise<Report[]> {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reports'),
-        sdk.where(reportedFields[kind], '==', id),
+        sdk.where(subjectIdFields[kind], '==', id),
         sdk.where('status', '==', 'open'),
         sdk.limit(maxReportsPerBatch),
       ),
@@ -282,9 +288,9 @@ async function explainError(
 ): Promise<unknown> {
   const code = errorCode(error);
   if (code !== 'permission-denied' && code !== 'not-found') return error;
-  const now = await readOpenReports(subject);
-  const ids = (list: readonly Report[]) => list.map((report) => report.id).join();
-  const isStale = ids(now) !== ids(reports);
+  const currentReports = await readOpenReports(subject);
+  const joinIds = (list: readonly Report[]) => list.map((report) => report.id).join();
+  const isStale = joinIds(currentReports) !== joinIds(reports);
   return isStale
     ? new AppError('conflict', 'Reports went away meanwhile', { cause: error })
     : error;

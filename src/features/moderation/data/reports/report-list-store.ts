@@ -19,7 +19,7 @@ export const reportPageSize = 25;
 /** Open or decided reports. */
 export type ReportKind = 'open' | 'closed';
 
-interface ReportedBase extends ReportSubject {
+interface ReportedItemBase extends ReportSubject {
   /** Null if the place was deleted. */
   place: Place | null;
   /** At least one. */
@@ -27,21 +27,21 @@ interface ReportedBase extends ReportSubject {
 }
 
 /** A reported review, or its reported images, with the reports of one page. */
-export interface ReportedReview extends ReportedBase {
+export interface ReportedReview extends ReportedItemBase {
   kind: 'review' | 'pictures';
   /** Null if the review was deleted. */
   review: Review | null;
 }
 
 /** A reported event with the reports of one page. */
-export interface ReportedEvent extends ReportedBase {
+export interface ReportedEvent extends ReportedItemBase {
   kind: 'event';
   /** Null if the event was deleted. */
   event: GuideEvent | null;
 }
 
 /** A reported item. */
-export type Reported = ReportedReview | ReportedEvent;
+export type ReportedItem = ReportedReview | ReportedEvent;
 
 /**
  * Returns one page of reported items for super admins: open ones oldest first, decided ones by latest decision. Reads
@@ -49,10 +49,10 @@ export type Reported = ReportedReview | ReportedEvent;
  * @param cursor `nextCursor` of the previous page; null for the first page
  * @throws AppError 'permission-denied'; errors of readFirestore()
  */
-export function listReported(
+export function listReportedItems(
   kind: ReportKind,
   cursor: PageCursor | null = null,
-): Promise<Page<Reported>> {
+): Promise<Page<ReportedItem>> {
   const [field, direction] =
     kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
   return readFirestore(async (connection) => {
@@ -90,7 +90,7 @@ export function countOpenReports(): Promise<number> {
 async function attachSubjects(
   connection: FirestoreConnection,
   reports: readonly Report[],
-): Promise<Reported[]> {
+): Promise<ReportedItem[]> {
   const bySubject = new Map<string, { subject: ReportSubject; reports: Report[] }>();
   for (const report of reports) {
     const { subject } = report;

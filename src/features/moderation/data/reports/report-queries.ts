@@ -8,16 +8,16 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { reviewKeys } from '#features/reviews/data/review-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { countOpenReports, listReported } from './report-list-store.ts';
-import type { ReportKind, Reported } from './report-list-store.ts';
+import { countOpenReports, listReportedItems } from './report-list-store.ts';
+import type { ReportKind, ReportedItem } from './report-list-store.ts';
 
 const loadDecisions = lazyStore(() => import('./report-decisions.ts'));
 
 /** Query of one page of reported items, for the super admin `adminId`. */
-export function reportedQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
+export function reportedItemsQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'reports', 'list', kind, cursor] as const,
-    queryFn: () => listReported(kind, cursor),
+    queryFn: () => listReportedItems(kind, cursor),
     // Reports can be sent and decided at any moment.
     staleTime: 0,
   });
@@ -34,15 +34,15 @@ export function openReportsQuery(adminId: string) {
 /** Mutation that decides about a reported item. Success and failure both invalidate the cached reports. */
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
-    mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
-      const { decidePictures, removeReportedReview, settleReports } = await loadDecisions();
+    mutationFn: async ({ reported, reviewToRemove }: { reported: ReportedItem; reviewToRemove: Review | null }) => {
+      const { decidePictures, removeReportedReview, closeReportsWithDecision } = await loadDecisions();
       if (reported.kind === 'pictures') {
-        const seen = reported.review?.pictures ?? [];
-        return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept', seen);
+        const seenPictures = reported.review?.pictures ?? [];
+        return decidePictures(adminId, reported.id, reviewToRemove ? 'removed' : 'kept', seenPictures);
       }
-      return removes
-        ? removeReportedReview(adminId, removes)
-        : settleReports(adminId, reported, isInGuide(reported) ? 'kept' : 'removed');
+      return reviewToRemove
+        ? removeReportedReview(adminId, reviewToRemove)
+        : closeReportsWithDecision(adminId, reported, isVisibleInGuide(reported) ? 'kept' : 'removed');
     },
     onSuccess: (_outcome, { reported }) => invalidateReports(client, adminId, reported),
     onError: (_error, { reported }) => {
@@ -51,12 +51,12 @@ export function reportDecisionMutation(client: QueryClient, adminId: string) {
   });
 }
 
-function invalidateReports(client: QueryClient, adminId: string, { placeId }: Reported) {
+function invalidateReports(client: QueryClient, adminId: string, { placeId }: ReportedItem) {
   const keys = [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Returns true if the item is visible to visitors as long as its place is public. */
-function isInGuide(reported: Reported): boolean {
+function isVisibleInGuide(reported: ReportedItem): boolean {
   return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
 }

@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import { reportedFields, reportId } from '#features/moderation/model/report.ts';
+import { subjectIdFields, reportId } from '#features/moderation/model/report.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
 
 import type { WriteConnection } from '#platform/firestore/write-firestore.ts';
@@ -22,7 +22,7 @@ export function addReport(
 ): void {
   const now = writes.serverTimestamp();
   batch.set(sdk.doc(db, 'reports', reportId(subject, uid)), {
-    [reportedFields[subject.kind]]: subject.id,
+    [subjectIdFields[subject.kind]]: subject.id,
     ...(subject.kind === 'pictures' && { about: 'pictures' }),
     placeId: subject.placeId,
     reporter: uid,

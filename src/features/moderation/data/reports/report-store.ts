@@ -37,7 +37,7 @@ export async function createReport(
     }
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
-    await requireReportedBefore(uid, subject, error);
+    await requireAlreadyReported(uid, subject, error);
   }
 }
 
@@ -46,7 +46,7 @@ export async function createReport(
  * overwrite reports, but an active user may report any existing item that they have not reported yet.
  * @throws AppError as createReport()
  */
-async function requireReportedBefore(
+async function requireAlreadyReported(
   uid: string,
   subject: ReportSubject,
   cause: unknown,

@@ -19,20 +19,20 @@ export function openReportedPictures(
   reviewId: string,
   pictures: readonly ReportedPicture[],
 ): void {
-  batch.set(...toRecord(connection, reviewId, true, pictures), { merge: true });
+  batch.set(...toReportedPicturesWrite(connection, reviewId, true, pictures), { merge: true });
 }
 
 /**
  * Adds to a batch that no report of the images is open.
- * @param refused images that reviews with this id cannot show again
+ * @param refusedPictures images that reviews with this id cannot show again
  */
 export function closeReportedPictures(
   connection: WriteConnection,
   batch: WriteBatch,
   reviewId: string,
-  refused: readonly ReportedPicture[],
+  refusedPictures: readonly ReportedPicture[],
 ): void {
-  batch.set(...toRecord(connection, reviewId, false, refused));
+  batch.set(...toReportedPicturesWrite(connection, reviewId, false, refusedPictures));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function listReportedPictures(reviewId: string): Promise<ReportedPi
   return Object.keys(fieldsOf(fieldsOf(snapshot.data())['pictures'])).map((url) => ({ url }));
 }
 
-function toRecord(
+function toReportedPicturesWrite(
   { sdk, db, writes }: WriteConnection,
   reviewId: string,
   isOpen: boolean,

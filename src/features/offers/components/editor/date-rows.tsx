@@ -29,7 +29,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
               aria-invalid={(error && date === '') || undefined}
               value={date}
               onChange={({ target }) => {
-                onChange(dates.map((other, at) => (at === position ? target.value : other)));
+                onChange(dates.map((other, index) => (index === position ? target.value : other)));
               }}
               className={cx(
                 controlClasses,
@@ -40,7 +40,7 @@ export function DateRows({ value: dates, name, error, onChange }: DateRowsProps)
             <IconButton
               label={`Remover a data ${position + 1}`}
               onClick={() => {
-                onChange(dates.filter((_date, at) => at !== position));
+                onChange(dates.filter((_date, index) => index !== position));
               }}
             >
               <X aria-hidden size={20} />

@@ -5,7 +5,7 @@ import type { User } from '#features/account/model/user.ts';
 import { offerDeleteErrors } from '#features/offers/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferMutation } from './use-offer-mutation.ts';
 
 interface DeleteOfferDialogProps {
   user: User;
@@ -17,7 +17,7 @@ interface DeleteOfferDialogProps {
 /** Asks for confirmation before an offer is deleted. */
 export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const toast = useToast();
-  const deleting = useOfferChange(user, (author, id: string) => deleteOffer(author, id));
+  const deleteMutation = useOfferMutation(user, (author, id: string) => deleteOffer(author, id));
 
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
       sentences={offerDeleteErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await deleting.mutateAsync(offer.id);
+        await deleteMutation.mutateAsync(offer.id);
         // The card stays if the list is not reloaded. flushSync: closing the dialog restores the focus before the
         // toast.
         flushSync(onClose);

@@ -14,16 +14,16 @@ import { Switch } from '#ui/switch.tsx';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { WeekdayChoice } from '#features/opening-hours/components/weekday-choice.tsx';
 import { cooldownUnits } from '#features/offers/model/offer-draft.ts';
-import { cooldownUnitLabels, limitLabels } from '#features/offers/panel-texts.ts';
+import { cooldownUnitLabels, limitWindowLabels } from '#features/offers/panel-texts.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { DiscountPart } from './discount-part.tsx';
+import { DiscountSection } from './discount-section.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 import { DateRows } from './date-rows.tsx';
 import { ShiftRows } from './shift-rows.tsx';
-import type { OfferPartProps } from './part.ts';
+import type { OfferFormSectionProps } from './offer-form-section.ts';
 
 interface OfferEditorProps {
   user: User;
@@ -35,10 +35,15 @@ interface OfferEditorProps {
 
 /** Form of an offer, with a preview of the text that members see. */
 export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) {
-  const { form, read, now, isDirty } = useOfferForm({
+  const {
+    form,
+    read: draftResult,
+    now,
+    isDirty,
+  } = useOfferForm({
     user,
     placeId: place.id,
-    stored: offer,
+    storedOffer: offer,
     listPath,
   });
 
@@ -46,9 +51,9 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
     <Form form={form} className="mt-5">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <DiscountPart form={form} />
-          <TimesPart form={form} now={now} />
-          <LimitsPart form={form} />
+          <DiscountSection form={form} />
+          <TimesSection form={form} now={now} />
+          <LimitsSection form={form} />
           <CardSection isForm title="Regras e publicação">
             <TextArea
               label="Regras (opcional)"
@@ -66,7 +71,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
           </CardSection>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
-          <RulePreview {...read} stored={offer} hours={place.hours} now={now} />
+          <RulePreview {...draftResult} storedOffer={offer} hours={place.hours} now={now} />
         </div>
       </div>
       <ActionBar message={<FormAlert text={form.failure} />}>
@@ -85,7 +90,7 @@ export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) 
 }
 
 /** Form section: weekdays, hours and end date. */
-function TimesPart({ form, now }: OfferPartProps & { now: Date }) {
+function TimesSection({ form, now }: OfferFormSectionProps & { now: Date }) {
   const { weekdays } = form.values;
   return (
     <CardSection isForm title="Quando vale">
@@ -113,7 +118,7 @@ function TimesPart({ form, now }: OfferPartProps & { now: Date }) {
 }
 
 /** Form section: limits per member and in total. */
-function LimitsPart({ form }: OfferPartProps) {
+function LimitsSection({ form }: OfferFormSectionProps) {
   const getNumberProps = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -126,7 +131,7 @@ function LimitsPart({ form }: OfferPartProps) {
         <SelectField
           label="Limite por sócio"
           {...form.field('limitWindow')}
-          options={optionsOf(['none', ...limitWindows] as const, limitLabels)}
+          options={optionsOf(['none', ...limitWindows] as const, limitWindowLabels)}
         />
         {form.values.limitWindow !== 'none' && (
           <TextField label="Usos por sócio" required {...getNumberProps('limitCount')} />

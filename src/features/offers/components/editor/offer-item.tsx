@@ -17,7 +17,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferMutation } from './use-offer-mutation.ts';
 
 const DeleteOfferDialog = lazyDialog(
   async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
@@ -53,7 +53,7 @@ interface OfferItemProps {
 export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
-  const toggling = useOfferChange(user, (author, isActive: boolean) =>
+  const toggleMutation = useOfferMutation(user, (author, isActive: boolean) =>
     setOfferActive(author, offer.id, isActive),
   );
   const { title, usedCount } = offer;
@@ -75,20 +75,20 @@ export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: Of
         {availability.kind === 'later' && <span>{offerAvailabilityText(availability, now)}</span>}
         <span>{offerEndText(offer)}</span>
       </p>
-      {toggling.error && !toggling.isPending && (
+      {toggleMutation.error && !toggleMutation.isPending && (
         <FailureLine
           sentences={offerToggleErrors}
-          error={toggling.error}
+          error={toggleMutation.error}
           onRetry={() => {
-            toggling.mutate(toggling.variables);
+            toggleMutation.mutate(toggleMutation.variables);
           }}
         />
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
         <Switch
-          checked={toggling.isPending ? toggling.variables : offer.isActive}
+          checked={toggleMutation.isPending ? toggleMutation.variables : offer.isActive}
           onChange={(isActive) => {
-            if (!toggling.isPending) toggling.mutate(isActive);
+            if (!toggleMutation.isPending) toggleMutation.mutate(isActive);
           }}
         >
           <span className="text-sm font-semibold">

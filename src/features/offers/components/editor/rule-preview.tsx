@@ -9,7 +9,7 @@ import { offerEndText, offerRule } from '#features/offers/texts.ts';
 interface RulePreviewProps {
   content: OfferContent;
   problems: readonly OfferProblem[];
-  stored: ClubOffer | null;
+  storedOffer: ClubOffer | null;
   /** Opening hours of the place. */
   hours: PlaceHours;
   now: Date;
@@ -27,14 +27,14 @@ const ruleFields: readonly (keyof OfferDraft)[] = [
 const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'validUntil'];
 
 /** Preview of the offer text that members see, from the fields filled in so far. */
-export function RulePreview({ content, problems, stored, hours, now }: RulePreviewProps) {
-  const areValid = (fields: readonly (keyof OfferDraft)[]) =>
+export function RulePreview({ content, problems, storedOffer, hours, now }: RulePreviewProps) {
+  const areFieldsValid = (fields: readonly (keyof OfferDraft)[]) =>
     !problems.some((problem) => fields.includes(offerProblemFields[problem]));
   const offer: ClubOffer = {
     ...content,
     id: '',
     placeId: '',
-    usedCount: stored?.usedCount ?? 0,
+    usedCount: storedOffer?.usedCount ?? 0,
     createdAt: null,
     updatedAt: null,
   };
@@ -49,11 +49,11 @@ export function RulePreview({ content, problems, stored, hours, now }: RulePrevi
       </h2>
       <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
       <p className="mt-1">
-        {areValid(ruleFields)
+        {areFieldsValid(ruleFields)
           ? offerRule(offer, now)
           : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
       </p>
-      {areValid(timeFields) && (
+      {areFieldsValid(timeFields) && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
           <span>{nextUseText(availability, now)}</span>
           {availability.kind !== 'over' && <span>{offerEndText(offer)}</span>}

@@ -25,7 +25,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
       value={shifts[position]?.[side]}
       onChange={({ target }) => {
         onChange(
-          shifts.map((shift, at) => (at === position ? { ...shift, [side]: target.value } : shift)),
+          shifts.map((shift, index) => (index === position ? { ...shift, [side]: target.value } : shift)),
         );
       }}
       className={cx(controlClasses, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
@@ -46,7 +46,7 @@ export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsPro
             <IconButton
               label={`Remover o horário ${position + 1}`}
               onClick={() => {
-                onChange(shifts.filter((_shift, at) => at !== position));
+                onChange(shifts.filter((_shift, index) => index !== position));
               }}
             >
               <X aria-hidden size={20} />

@@ -17,47 +17,51 @@ import { problemsByField } from '#ui/form/problems-by-field.ts';
 import { removeBackGuard } from '#ui/use-back-guard.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useOfferChange } from './use-offer-change.ts';
+import { useOfferMutation } from './use-offer-mutation.ts';
 
 interface OfferFormOptions {
   user: User;
   placeId: string;
   /** The offer to edit; null creates one. */
-  stored: ClubOffer | null;
+  storedOffer: ClubOffer | null;
   /** Path to navigate to after saving. */
   listPath: string;
 }
 
 /** State of the offer form: input values, validation errors and saving. */
-export function useOfferForm({ user, placeId, stored, listPath }: OfferFormOptions) {
+export function useOfferForm({ user, placeId, storedOffer, listPath }: OfferFormOptions) {
   const now = useNow();
   const toast = useToast();
   const navigate = useNavigate();
-  const [id] = useState(() => stored?.id ?? newDocumentId());
-  const [initialDraft] = useState(() => (stored ? toOfferDraft(stored) : newOfferDraft));
-  const saving = useOfferChange(user, (author, content: OfferContent) =>
-    stored ? updateOffer(author, stored, content) : createOffer(author, { id, placeId }, content),
+  const [id] = useState(() => storedOffer?.id ?? newDocumentId());
+  const [initialDraft] = useState(() => (storedOffer ? toOfferDraft(storedOffer) : newOfferDraft));
+  const saveMutation = useOfferMutation(user, (author, content: OfferContent) =>
+    storedOffer
+      ? updateOffer(author, storedOffer, content)
+      : createOffer(author, { id, placeId }, content),
   );
   const form = useForm<OfferDraft>({
     start: initialDraft,
     sentences: offerSaveErrors,
     problemsOf: (draft) =>
       problemsByField(
-        readOfferDraft(draft, { now: new Date(), stored }).problems,
+        readOfferDraft(draft, { now: new Date(), stored: storedOffer }).problems,
         offerProblemFields,
         offerProblemTexts,
       ),
     onSubmit: async (draft) => {
-      await saving.mutateAsync(readOfferDraft(draft, { now: new Date(), stored }).content);
-      toast(stored ? 'Oferta salva' : 'Oferta criada');
+      await saveMutation.mutateAsync(
+        readOfferDraft(draft, { now: new Date(), stored: storedOffer }).content,
+      );
+      toast(storedOffer ? 'Oferta salva' : 'Oferta criada');
       await removeBackGuard();
       void navigate(listPath, { replace: true });
     },
   });
   return {
     form,
-    read: readOfferDraft(form.values, { now, stored }),
+    read: readOfferDraft(form.values, { now, stored: storedOffer }),
     now,
-    isDirty: !saving.isSuccess && form.isDirty,
+    isDirty: !saveMutation.isSuccess && form.isDirty,
   };
 }

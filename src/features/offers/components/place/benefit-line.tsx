@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
-import { SectionLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/section-link.tsx';
 import { placeOffersQuery } from '#features/offers/data/offer-queries.ts';
 import { findBestOffer } from '#features/offers/model/club-benefit.ts';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
@@ -29,7 +29,7 @@ export function BarBenefit(placeBenefit: PlaceBenefit) {
     return (
       <div className="min-w-0">
         {name}
-        <OpenBadge hours={hours} now={now} plain />
+        <OpenBadge hours={hours} now={now} isPlain />
       </div>
     );
   }
@@ -55,14 +55,14 @@ function usePlaceBenefit({ place: { id, hours }, benefit }: PlaceBenefit): {
 } {
   const now = useNow();
   const { data: offers = [] } = useQuery({ ...placeOffersQuery(id), enabled: false });
-  const best = findBestOffer(
+  const bestOffer = findBestOffer(
     offers
-      .map((offer) => ({ ...offer, standing: offerAvailabilityAt(offer, hours, now) }))
-      .filter(({ standing }) => standing.kind !== 'over'),
+      .map((offer) => ({ ...offer, availability: offerAvailabilityAt(offer, hours, now) }))
+      .filter(({ availability }) => availability.kind !== 'over'),
   );
-  if (!best) return { text: benefitText(benefit), ofNow: null };
+  if (!bestOffer) return { text: benefitText(benefit), ofNow: null };
   return {
-    text: [benefitText(best), benefitTimeText(best.standing, now)].join(' · '),
-    ofNow: best.standing.kind === 'valid' ? `${benefitText(best)} agora` : null,
+    text: [benefitText(bestOffer), benefitTimeText(bestOffer.availability, now)].join(' · '),
+    ofNow: bestOffer.availability.kind === 'valid' ? `${benefitText(bestOffer)} agora` : null,
   };
 }

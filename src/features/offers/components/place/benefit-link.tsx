@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#features/offers/model/club-benefit.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { SectionLink } from '#ui/part-link.tsx';
+import { SectionLink } from '#ui/section-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
 /** Lazy-loaded: it imports the offer calendar. */

@@ -93,7 +93,7 @@ function Offers({ user }: { user: User }) {
                             placeId={offer.placeId}
                             link={{
                               to: linkTo('/admin/offers', { place: offer.placeId }),
-                              what: 'Ofertas',
+                              label: 'Ofertas',
                             }}
                           />
                         )

@@ -27,7 +27,7 @@ export default function OffersScreen() {
         {(places) => (
           <SequentialReveal>
             {places.map((place) => (
-              <PlaceOffers key={place.id} user={user} place={place} shownPlaces={places.length} />
+              <PlaceOffers key={place.id} user={user} place={place} shownPlaceCount={places.length} />
             ))}
           </SequentialReveal>
         )}

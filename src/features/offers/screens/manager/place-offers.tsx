@@ -17,16 +17,16 @@ interface PlaceOffersProps {
   user: User;
   place: Place;
   /** Number of places on the page: the more places, the fewer offers of each are read first. */
-  shownPlaces: number;
+  shownPlaceCount: number;
 }
 
 /** The offers of one place, newest first, with a link to create another one. */
-export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
+export function PlaceOffers({ user, place, shownPlaceCount }: PlaceOffersProps) {
   const id = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [params] = useSearchParams();
   const offerPages = useInfiniteQuery(
-    managedOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
+    managedOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaceCount)),
   );
   // The list to return to: one place, or all.
   const placeParameter: Record<string, string> = params.get('place') ? { place: place.id } : {};

@@ -10,7 +10,7 @@ import { controlClasses } from '#ui/form/field.tsx';
 interface RangeRowsProps {
   ranges: readonly HoursRange[];
   /** Name of the day or date for the labels: 'segunda'. */
-  of: string;
+  labelSubject: string;
   /** Error text; '' if the times are valid. */
   problem: string;
   /** An empty list means closed. */
@@ -20,9 +20,9 @@ interface RangeRowsProps {
 }
 
 /** Edits the opening and closing times of one day, one row per period. */
-export function RangeRows({ ranges, of, problem, onChange, children }: RangeRowsProps) {
+export function RangeRows({ ranges, labelSubject, problem, onChange, children }: RangeRowsProps) {
   const updateRange = (position: number, changes: Partial<HoursRange>) => {
-    onChange(ranges.map((range, at) => (at === position ? { ...range, ...changes } : range)));
+    onChange(ranges.map((range, index) => (index === position ? { ...range, ...changes } : range)));
   };
   const addLabel = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
   return (
@@ -31,26 +31,26 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
         {ranges.map((range, position) => (
           <li key={position} className="flex items-center gap-2">
             <TimeInput
-              label={`${of}: abre, período ${position + 1}`}
+              label={`${labelSubject}: abre, período ${position + 1}`}
               value={range.open}
-              isWrong={problem !== ''}
+              isInvalid={problem !== ''}
               onChange={(open) => {
                 updateRange(position, { open });
               }}
             />
             <span className="text-sm text-ink-muted">às</span>
             <TimeInput
-              label={`${of}: fecha, período ${position + 1}`}
+              label={`${labelSubject}: fecha, período ${position + 1}`}
               value={range.close}
-              isWrong={problem !== ''}
+              isInvalid={problem !== ''}
               onChange={(close) => {
                 updateRange(position, { close });
               }}
             />
             <IconButton
-              label={`Remover período ${position + 1} de ${of}`}
+              label={`Remover período ${position + 1} de ${labelSubject}`}
               onClick={() => {
-                onChange(ranges.filter((_, at) => at !== position));
+                onChange(ranges.filter((_, index) => index !== position));
               }}
             >
               <X aria-hidden size={20} />
@@ -68,7 +68,7 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
         <Button
           variant="quiet"
           className="px-3 text-sm"
-          aria-label={`${addLabel}: ${of}`}
+          aria-label={`${addLabel}: ${labelSubject}`}
           onClick={() => {
             onChange([...ranges, { open: '', close: '' }]);
           }}
@@ -85,16 +85,16 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
 interface TimeInputProps {
   label: string;
   value: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   onChange: (value: string) => void;
 }
 
-function TimeInput({ label, value, isWrong, onChange }: TimeInputProps) {
+function TimeInput({ label, value, isInvalid, onChange }: TimeInputProps) {
   return (
     <input
       type="time"
       aria-label={label}
-      aria-invalid={(isWrong && value === '') || undefined}
+      aria-invalid={(isInvalid && value === '') || undefined}
       value={value}
       onChange={(event) => {
         onChange(event.target.value);
@@ -102,7 +102,7 @@ function TimeInput({ label, value, isWrong, onChange }: TimeInputProps) {
       className={cx(
         controlClasses,
         'w-full max-w-32 min-w-0 tabular',
-        isWrong && value === '' && 'border-danger',
+        isInvalid && value === '' && 'border-danger',
       )}
     />
   );

@@ -4,7 +4,7 @@ import type {
   PlaceHours,
   OpeningException,
 } from '#features/opening-hours/model/opening-hours.ts';
-import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
+import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { OpeningDay } from '#features/opening-hours/model/opening-week.ts';
 import { openingDayName, openingDayText } from '#features/opening-hours/week-texts.ts';
 import { cx } from '#ui/class-names.ts';
@@ -20,7 +20,7 @@ interface HoursSectionProps {
 export function HoursSection({ hours, now }: HoursSectionProps) {
   return (
     <PageSection title="Horários">
-      {hours.kind === 'structured' && <Week hours={hours.hours} now={now} />}
+      {hours.kind === 'structured' && <OpeningWeekList hours={hours.hours} now={now} />}
       {hours.kind === 'text' && (
         <ul className="flex flex-col gap-1">
           {hours.lines.map((line, position) => (
@@ -42,12 +42,12 @@ export function HoursSection({ hours, now }: HoursSectionProps) {
 
 const rowClasses = 'flex items-baseline justify-between gap-4 rounded-control px-3 py-2';
 
-function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
-  const special = specialDates(hours.exceptions, now);
-  const week = openingWeek(hours, now);
+function OpeningWeekList({ hours, now }: { hours: OpeningHours; now: Date }) {
+  const upcomingExceptions = findUpcomingExceptions(hours.exceptions, now);
+  const week = listOpeningWeek(hours, now);
   const today = week.findIndex(({ isToday }) => isToday);
   // Starts with tomorrow.
-  const others = [...week.slice(today + 1), ...week.slice(0, today)];
+  const otherDays = [...week.slice(today + 1), ...week.slice(0, today)];
   return (
     <div className="-mx-3 max-w-lg">
       {/* A details element works without JavaScript. */}
@@ -59,7 +59,7 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
           )}
         >
           {week.slice(today, today + 1).map((day) => (
-            <Day key={day.weekday} day={day} />
+            <OpeningDayText key={day.weekday} day={day} />
           ))}
           <span className="sr-only">, ver a semana</span>
           <ChevronDown
@@ -69,18 +69,18 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
           />
         </summary>
         <ul>
-          {others.map((day) => (
+          {otherDays.map((day) => (
             <li key={day.weekday} className={cx(rowClasses, day.isException && 'text-warning')}>
-              <Day day={day} />
+              <OpeningDayText day={day} />
             </li>
           ))}
         </ul>
       </details>
-      {special.length > 0 && (
+      {upcomingExceptions.length > 0 && (
         <>
           <h3 className="mt-4 px-3 font-semibold">Datas especiais</h3>
           <ul>
-            {special.map((exception) => (
+            {upcomingExceptions.map((exception) => (
               <li key={exception.date} className={rowClasses}>
                 <span>
                   {shortDate(exception.date)}
@@ -97,14 +97,14 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
   );
 }
 
-function Day({ day }: { day: OpeningDay }) {
+function OpeningDayText({ day }: { day: OpeningDay }) {
   return (
     <>
       <span className={day.isToday ? 'flex-1' : undefined}>
         {openingDayName(day)}
         {day.isToday && <span className="font-medium"> · hoje</span>}
       </span>{' '}
-      <span className={cx('shrink-0 text-right tabular', hoursWidth(day.spans.length))}>
+      <span className={cx('shrink-0 text-right tabular', hoursWidthClass(day.spans.length))}>
         {openingDayText(day)}
       </span>
     </>
@@ -112,25 +112,25 @@ function Day({ day }: { day: OpeningDay }) {
 }
 
 /** Limits the width of several periods, so that each one gets a separate line. */
-function hoursWidth(spans: number): string | false {
-  return spans > 1 && 'max-w-28';
+function hoursWidthClass(spanCount: number): string | false {
+  return spanCount > 1 && 'max-w-28';
 }
 
 /** Number of days in the list of the week. */
-const weekDays = 7;
+const listedDays = 7;
 /** Number of days that special dates are shown ahead, and maximum number of them. */
 const maxDaysAhead = 60;
-const maxDates = 5;
+const maxShownDates = 5;
 
 /** Returns the special dates after the list of the week, soonest first. */
-function specialDates(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
+function findUpcomingExceptions(exceptions: readonly OpeningException[], now: Date): OpeningException[] {
   const today = wallClockAt(now).dayNumber;
-  const from = isoDateOf(today + weekDays);
+  const from = isoDateOf(today + listedDays);
   const until = isoDateOf(today + maxDaysAhead);
   return exceptions
     .filter(({ date }) => date >= from && date <= until)
     .sort((a, b) => a.date.localeCompare(b.date))
-    .slice(0, maxDates);
+    .slice(0, maxShownDates);
 }
 
 /** Returns '11:00–15:00' or 'Fechado'. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Holiday } from '#features/opening-hours/model/holidays.ts';
 import type { User } from '#features/account/model/user.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -20,30 +20,30 @@ interface SpecialDayDialogProps {
 
 /** Edits the hours of each of a manager's places on one day. Every choice is saved immediately. */
 export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDialogProps) {
-  const [typed, setTyped] = useState('');
-  const list = useManagedPlaces(user);
-  const isFree = holiday.date === '';
-  const date = isFree ? typed : holiday.date;
+  const [enteredDate, setEnteredDate] = useState('');
+  const managedPlaces = useManagedPlaces(user);
+  const isDateSelectable = holiday.date === '';
+  const date = isDateSelectable ? enteredDate : holiday.date;
   const isPast = date !== '' && date < today;
-  const isShown = dayNumberOf(date) !== null && !isPast;
+  const isDateValid = dayNumberOf(date) !== null && !isPast;
   return (
-    <Dialog title={isFree ? 'Outro dia' : holiday.name} isSheet onClose={onClose}>
-      {isFree ? (
+    <Dialog title={isDateSelectable ? 'Outro dia' : holiday.name} isSheet onClose={onClose}>
+      {isDateSelectable ? (
         <TextField
           label="Dia"
           type="date"
           min={today}
-          value={typed}
-          onChange={setTyped}
+          value={enteredDate}
+          onChange={setEnteredDate}
           error={isPast ? 'Escolha hoje ou um dia que ainda vem.' : ''}
           className="mt-2"
         />
       ) : (
-        <p className="text-ink-muted first-letter:uppercase">{reservationDateText(date)}</p>
+        <p className="text-ink-muted first-letter:uppercase">{fullDateText(date)}</p>
       )}
-      {isShown && (
+      {isDateValid && (
         <ul className="mt-3 divide-y divide-line">
-          {(list.places ?? []).map((place) => (
+          {(managedPlaces.places ?? []).map((place) => (
             <SpecialDayRow
               key={`${place.id} ${date}`}
               user={user}
@@ -55,12 +55,12 @@ export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDi
           ))}
         </ul>
       )}
-      {isShown && list.hasNextPage && (
+      {isDateValid && managedPlaces.hasNextPage && (
         <Button
           variant="secondary"
-          aria-disabled={list.isFetchingNextPage}
+          aria-disabled={managedPlaces.isFetchingNextPage}
           onClick={() => {
-            if (!list.isFetchingNextPage) void list.fetchNextPage();
+            if (!managedPlaces.isFetchingNextPage) void managedPlaces.fetchNextPage();
           }}
         >
           Mostrar mais locais

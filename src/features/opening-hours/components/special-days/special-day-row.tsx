@@ -34,30 +34,30 @@ type SpecialDay = Omit<OpeningException, 'date'> | null;
 export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowProps) {
   const { hours, title } = place;
   const writer = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
-  const saving = useMutation(specialDayMutation(useQueryClient(), writer));
+  const saveMutation = useMutation(specialDayMutation(useQueryClient(), writer));
   const [isEditing, setEditing] = useState(false);
   /** The day before the last change, for undo; undefined if there is nothing to undo. */
   const [undoDay, setUndoDay] = useState<SpecialDay>();
   const [statusText, setStatusText] = useState('');
-  const lastWasUndo = useRef(false);
-  const group = useRef<HTMLDivElement>(null);
-  useKeepDialogOpen(saving.isPending);
+  const isLastChangeUndo = useRef(false);
+  const groupRef = useRef<HTMLDivElement>(null);
+  useKeepDialogOpen(saveMutation.isPending);
 
-  if (hours.kind !== 'structured') return <WithoutWeek place={place} />;
-  const current = findSpecialDay(hours, date);
-  const weekly = weeklyHoursText(hours, date);
-  const label = name || current?.label || '';
+  if (hours.kind !== 'structured') return <MissingWeeklyHours place={place} />;
+  const currentException = findSpecialDay(hours, date);
+  const weeklyText = weeklyHoursText(hours, date);
+  const label = name || currentException?.label || '';
 
   const save = (day: SpecialDay, isUndo = false) => {
-    if (saving.isPending) return;
+    if (saveMutation.isPending) return;
     setStatusText('');
-    lastWasUndo.current = isUndo;
-    saving.mutate(
+    isLastChangeUndo.current = isUndo;
+    saveMutation.mutate(
       { place, date, day, today },
       {
         onSuccess: ({ kind }) => {
           setEditing(false);
-          setUndoDay(kind === 'changed' || isUndo ? undefined : current);
+          setUndoDay(kind === 'changed' || isUndo ? undefined : currentException);
           setStatusText(
             kind === 'changed'
               ? 'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.'
@@ -68,7 +68,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           // The focused button may be removed together with the form or the undo button.
           requestAnimationFrame(() => {
             if (document.activeElement === document.body) {
-              group.current?.querySelector('button')?.focus();
+              groupRef.current?.querySelector('button')?.focus();
             }
           });
         },
@@ -80,21 +80,21 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
     <li className="py-4">
       <p className="font-bold wrap-anywhere">{title}</p>
       <p className="text-sm text-ink-muted tabular">
-        {current
-          ? `Neste dia: ${specialDayText(current)}. Na semana: ${weekly}.`
-          : `Como na semana: ${weekly}.`}
+        {currentException
+          ? `Neste dia: ${specialDayText(currentException)}. Na semana: ${weeklyText}.`
+          : `Como na semana: ${weeklyText}.`}
       </p>
-      <div ref={group} role="group" aria-label={title} className="mt-3 flex flex-wrap gap-2">
+      <div ref={groupRef} role="group" aria-label={title} className="mt-3 flex flex-wrap gap-2">
         <ToggleChip
-          pressed={current?.closed === true && !isEditing}
+          pressed={currentException?.closed === true && !isEditing}
           onToggle={() => {
-            if (current?.closed !== true) save({ closed: true, periods: [], label });
+            if (currentException?.closed !== true) save({ closed: true, periods: [], label });
           }}
         >
           Fechado
         </ToggleChip>
         <ToggleChip
-          pressed={isEditing || current?.closed === false}
+          pressed={isEditing || currentException?.closed === false}
           onToggle={() => {
             // A second tap does not close the form, so that no input is lost; the other two chips do.
             setEditing(true);
@@ -103,9 +103,9 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           Horário especial
         </ToggleChip>
         <ToggleChip
-          pressed={current === null && !isEditing}
+          pressed={currentException === null && !isEditing}
           onToggle={() => {
-            if (current) save(null);
+            if (currentException) save(null);
           }}
         >
           Como sempre
@@ -113,9 +113,9 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       </div>
       {isEditing && (
         <SpecialHoursForm
-          periods={current?.periods ?? []}
+          periods={currentException?.periods ?? []}
           placeTitle={title}
-          isBusy={saving.isPending}
+          isBusy={saveMutation.isPending}
           onSave={(periods) => {
             save({ closed: false, periods, label });
           }}
@@ -123,9 +123,9 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
       )}
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="text-sm text-ink-muted empty:hidden">
-          {saving.isPending ? 'Salvando...' : statusText}
+          {saveMutation.isPending ? 'Salvando...' : statusText}
         </p>
-        {undoDay !== undefined && !saving.isPending && (
+        {undoDay !== undefined && !saveMutation.isPending && (
           <Button
             variant="quiet"
             className="px-2"
@@ -138,12 +138,12 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
           </Button>
         )}
       </div>
-      {saving.error && (
+      {saveMutation.error && (
         <FailureLine
           sentences={specialDayErrors}
-          error={saving.error}
+          error={saveMutation.error}
           onRetry={() => {
-            if (saving.variables) save(saving.variables.day, lastWasUndo.current);
+            if (saveMutation.variables) save(saveMutation.variables.day, isLastChangeUndo.current);
           }}
         />
       )}
@@ -155,7 +155,7 @@ export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowP
  * Renders a link to the editor for a place without structured hours. Hours as text cannot hold special dates, and must
  * not be discarded here; the editor shows the text while the user enters the weekly hours.
  */
-function WithoutWeek({ place: { id, title, hours } }: { place: Place }) {
+function MissingWeeklyHours({ place: { id, title, hours } }: { place: Place }) {
   return (
     <li className="py-4">
       <p className="font-bold wrap-anywhere">{title}</p>

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date('2026-12-01T15:00:00Z'));
   vi.mocked(listManagedPlaces)
     .mockReset()
-    .mockResolvedValue({ places: [bar, old], missing: [], next: null });
+    .mockResolvedValue({ places: [bar, old], missingIds: [], nextCursor: null });
   saves
     .mockReset()
     .mockImplementation((_writer, { hours }, { date, day, today }) =>
@@ -145,8 +145,8 @@ test.each(['Fechado', 'Horário especial'])(
     const hours = withSpecialDay(bar.hours, '2026-12-02', day, '2026-12-01') ?? bar.hours;
     vi.mocked(listManagedPlaces).mockResolvedValue({
       places: [{ ...bar, hours }],
-      missing: [],
-      next: null,
+      missingIds: [],
+      nextCursor: null,
     });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Outro dia' }));

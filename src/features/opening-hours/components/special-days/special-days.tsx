@@ -17,7 +17,7 @@ const SpecialDayDialog = lazyDialog(
 );
 
 /** Number of holidays offered. */
-const offeredHolidays = 4;
+const maxOfferedHolidays = 4;
 
 /**
  * Renders buttons for the next holidays, so that a manager can set special hours with two taps: the day, then the
@@ -26,7 +26,7 @@ const offeredHolidays = 4;
 export function SpecialDays({ user }: { user: User }) {
   const { places } = useManagedPlaces(user);
   const { date: today } = brandMoment(useNow());
-  const [chosen, setChosen] = useState<Holiday | null>(null);
+  const [selectedHoliday, setSelectedHoliday] = useState<Holiday | null>(null);
   if (!places || places.length === 0) return null;
   return (
     <CardSection
@@ -34,23 +34,23 @@ export function SpecialDays({ user }: { user: User }) {
       lead="Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem."
     >
       <ul className="flex flex-wrap gap-2">
-        {upcomingHolidays(today, offeredHolidays).map((holiday) => {
-          const isSet = places.some(({ hours }) => findSpecialDay(hours, holiday.date));
+        {upcomingHolidays(today, maxOfferedHolidays).map((holiday) => {
+          const hasSpecialHours = places.some(({ hours }) => findSpecialDay(hours, holiday.date));
           return (
             <li key={holiday.date}>
               <Button
                 variant="secondary"
                 onClick={() => {
-                  setChosen(holiday);
+                  setSelectedHoliday(holiday);
                 }}
               >
-                {isSet && <CalendarCheck aria-hidden size={18} className="shrink-0 text-open" />}
+                {hasSpecialHours && <CalendarCheck aria-hidden size={18} className="shrink-0 text-open" />}
                 <span>
                   {holiday.name}{' '}
                   <span className="font-medium whitespace-nowrap text-ink-muted">
                     {shortDateText(holiday.date)}
                   </span>
-                  {isSet && <span className="sr-only">, já com horário próprio</span>}
+                  {hasSpecialHours && <span className="sr-only">, já com horário próprio</span>}
                 </span>
               </Button>
             </li>
@@ -60,7 +60,7 @@ export function SpecialDays({ user }: { user: User }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setChosen({ date: '', name: '' });
+              setSelectedHoliday({ date: '', name: '' });
             }}
           >
             <CalendarPlus aria-hidden size={18} />
@@ -68,13 +68,13 @@ export function SpecialDays({ user }: { user: User }) {
           </Button>
         </li>
       </ul>
-      {chosen && (
+      {selectedHoliday && (
         <SpecialDayDialog
           user={user}
-          holiday={chosen}
+          holiday={selectedHoliday}
           today={today}
           onClose={() => {
-            setChosen(null);
+            setSelectedHoliday(null);
           }}
         />
       )}

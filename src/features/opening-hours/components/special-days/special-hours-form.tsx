@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { emptyHours, hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import { emptyHours, findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import type { HoursRange } from '#features/opening-hours/model/hours-draft.ts';
 import { exceptionProblemText } from '#features/opening-hours/editor-texts.ts';
 import { RangeRows } from '#features/opening-hours/components/hours/range-rows.tsx';
@@ -16,22 +16,22 @@ interface SpecialHoursFormProps {
 
 /** Edits the special hours of one day. */
 export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: SpecialHoursFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { ranges: periods.length > 0 ? [...periods] : [{ open: '', close: '' }] },
     isBusy,
-    problemsOf: ({ ranges }) => ({ ranges: problemOf(ranges) }),
+    problemsOf: ({ ranges }) => ({ ranges: periodsProblemText(ranges) }),
     onSubmit: ({ ranges }) => {
       onSave(ranges);
     },
   });
   const { value, error, onChange } = form.field('ranges');
   useEffect(() => {
-    element.current?.querySelector('input')?.focus();
+    formRef.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <Form form={form} ref={element} className="mt-3">
-      <RangeRows ranges={value} of={placeTitle} problem={error} onChange={onChange} />
+    <Form form={form} ref={formRef} className="mt-3">
+      <RangeRows ranges={value} labelSubject={placeTitle} problem={error} onChange={onChange} />
       <SubmitButton form={form} busyLabel="Salvando...">
         Salvar horário
       </SubmitButton>
@@ -39,8 +39,8 @@ export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: Specia
   );
 }
 
-function problemOf(periods: HoursRange[]): string {
+function periodsProblemText(periods: HoursRange[]): string {
   const exceptions = [{ date: '2000-01-01', closed: false, periods, label: '' }];
-  const { exceptions: problems } = hoursProblems({ ...emptyHours, mode: 'weekly', exceptions });
+  const { exceptions: problems } = findHoursProblems({ ...emptyHours, mode: 'weekly', exceptions });
   return exceptionProblemText(problems[0]);
 }

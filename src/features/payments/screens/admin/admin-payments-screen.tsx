@@ -11,7 +11,7 @@ import { useAddressState } from '#ui/use-address-state.ts';
 import { revenueQuery } from '#features/payments/data/payment-queries.ts';
 import { formatCents } from '#shared/formats/formats.ts';
 import { paymentSumErrors } from '#features/payments/panel-texts.ts';
-import { Bars } from '#features/statistics/components/bars.tsx';
+import { BarChart } from '#features/statistics/components/bar-chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
@@ -20,7 +20,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PaymentList } from './payment-list.tsx';
-import { monthText, shortMonth } from './payment-texts.ts';
+import { monthText, shortMonthText } from './payment-texts.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
@@ -53,7 +53,7 @@ function Payments({ adminId }: { adminId: string }) {
         </Button>
       </div>
       <RevenueChart adminId={adminId} />
-      <PaymentList adminId={adminId} month={month} asked={asked} onMonth={update} />
+      <PaymentList adminId={adminId} month={month} selectedMonth={asked} onMonth={update} />
       {isExporting && (
         <ExportDialog
           month={month}
@@ -90,13 +90,13 @@ function RevenueChart({ adminId }: { adminId: string }) {
               skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
             >
               {(revenue) => {
-                const points = revenue.map(({ month, cents }, at): ChartPoint => {
-                  const isPartial = at === revenue.length - 1;
+                const points = revenue.map(({ month, cents }, index): ChartPoint => {
+                  const isPartial = index === revenue.length - 1;
                   const text = formatCents(cents);
                   return {
                     key: month,
                     label: monthText(month),
-                    tick: shortMonth(month),
+                    tick: shortMonthText(month),
                     // Refunds can exceed the payments of a month; a bar never goes below the axis.
                     value: Math.max(0, cents) / 100,
                     text,
@@ -107,7 +107,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                 const chartWords = {
                   label: 'Receita',
                   step: 'por mês',
-                  most: 'O maior mês foi',
+                  maxLead: 'O maior mês foi',
                   none: 'Nenhum pagamento',
                 };
                 return isTable ? (
@@ -118,7 +118,7 @@ function RevenueChart({ adminId }: { adminId: string }) {
                     label="Receita"
                   />
                 ) : (
-                  <Bars points={points} summary={chartSummary(points, chartWords)} />
+                  <BarChart points={points} summary={chartSummary(points, chartWords)} />
                 );
               }}
             </QueryView>

@@ -10,10 +10,10 @@ import { listDocumentNames } from '#features/audit/data/audit-name-store.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import { formatReaisInput } from '#shared/money.ts';
-import { monthText, erasedPayer } from './payment-texts.ts';
+import { monthText, erasedPayerName } from './payment-texts.ts';
 
 /** Number of months to choose from: five years, the retention period of invoices. */
-const monthsOffered = 61;
+const offeredMonthCount = 61;
 
 interface ExportDialogProps {
   /** The month shown; null for all. */
@@ -24,17 +24,17 @@ interface ExportDialogProps {
 /** Exports the payments of some months as a CSV file for Excel. */
 export function ExportDialog({ month, onClose }: ExportDialogProps) {
   const [now] = useState(() => new Date());
-  const [first, setFirst] = useState(month ?? toMonth(now));
-  const [last, setLast] = useState(month ?? toMonth(now));
-  const months = listMonths(now, monthsOffered).reverse();
-  const offeredMonths = [...new Set([first, ...months])].sort().reverse();
+  const [firstMonth, setFirstMonth] = useState(month ?? toMonth(now));
+  const [lastMonth, setLastMonth] = useState(month ?? toMonth(now));
+  const months = listMonths(now, offeredMonthCount).reverse();
+  const offeredMonths = [...new Set([firstMonth, ...months])].sort().reverse();
   const options = offeredMonths.map((value) => ({ value, label: monthText(value) }));
   const createExport = () => {
     const loadNames = createNameLoader();
     return {
-      name: `pagamentos-${first === last ? first : `${first}-a-${last}`}`,
+      name: `pagamentos-${firstMonth === lastMonth ? firstMonth : `${firstMonth}-a-${lastMonth}`}`,
       head: paymentsCsvHead,
-      chunks: (signal: AbortSignal) => exportPayments({ first, last }, { signal }),
+      chunks: (signal: AbortSignal) => exportPayments({ first: firstMonth, last: lastMonth }, { signal }),
       linesOf: async (chunk: Parameters<typeof paymentsCsvRows>[0]) =>
         paymentsCsvRows(chunk, await loadNames(chunk)),
     };
@@ -62,22 +62,22 @@ export function ExportDialog({ month, onClose }: ExportDialogProps) {
           <div className="grid gap-3">
             <SelectField
               label="De"
-              value={first}
+              value={firstMonth}
               options={options}
               disabled={isRunning}
               onChange={(value) => {
-                setFirst(value);
-                if (value > last) setLast(value);
+                setFirstMonth(value);
+                if (value > lastMonth) setLastMonth(value);
               }}
             />
             <SelectField
               label="Até"
-              value={last}
+              value={lastMonth}
               options={options}
               disabled={isRunning}
               onChange={(value) => {
-                setLast(value);
-                if (value < first) setFirst(value);
+                setLastMonth(value);
+                if (value < firstMonth) setFirstMonth(value);
               }}
             />
           </div>
@@ -97,9 +97,9 @@ function createNameLoader() {
     const missingIds = [...new Set(payments.map(({ userId }) => userId))].filter(
       (uid) => uid !== '' && !names.has(uid) && !isErasedUser(uid),
     );
-    for (let at = 0; at < missingIds.length; at += namesPerRead) {
-      const found = await listDocumentNames('users', missingIds.slice(at, at + namesPerRead));
-      for (const { id, name } of found) names.set(id, name);
+    for (let startIndex = 0; startIndex < missingIds.length; startIndex += namesPerRead) {
+      const documentNames = await listDocumentNames('users', missingIds.slice(startIndex, startIndex + namesPerRead));
+      for (const { id, name } of documentNames) names.set(id, name);
     }
     return (uid: string) => names.get(uid);
   };
@@ -123,7 +123,7 @@ function toCells(payment: ClubPayment, nameOf: (uid: string) => string | undefin
   const name = isErasedUser(userId) ? undefined : nameOf(userId);
   return [
     formatDateTime(paidAt),
-    name ?? erasedPayer,
+    name ?? erasedPayerName,
     formatReaisInput(amountCents),
     formatReaisInput(refundedCents),
     // Never negative: refunds do not exceed the payment.

@@ -14,24 +14,24 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedUser } from '#features/account/model/account-erasure.ts';
-import { monthText, erasedPayer } from './payment-texts.ts';
+import { monthText, erasedPayerName } from './payment-texts.ts';
 
 /** Number of months in the select; older ones are in the list of all payments and can be opened by URL. */
-const monthsOffered = 24;
+const offeredMonthCount = 24;
 
 interface PaymentListProps {
   adminId: string;
   month: Month | null;
   /** The selected month, before the URL changes. */
-  asked: Month | null;
+  selectedMonth: Month | null;
   onMonth: (month: Month | null) => void;
 }
 
 /** The payments of a month, or all, newest first, with their sum. */
-export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps) {
+export function PaymentList({ adminId, month, selectedMonth, onMonth }: PaymentListProps) {
   const payments = useInfiniteQuery(paymentsQuery(adminId, month));
-  const months = listMonths(useNow(), monthsOffered).reverse();
-  const offeredMonths = asked === null || months.includes(asked) ? months : [asked, ...months];
+  const months = listMonths(useNow(), offeredMonthCount).reverse();
+  const offeredMonths = selectedMonth === null || months.includes(selectedMonth) ? months : [selectedMonth, ...months];
   return (
     <section aria-labelledby="pagamentos" className="mt-10">
       <h2 id="pagamentos" className="text-xl font-bold">
@@ -40,7 +40,7 @@ export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps
       <div className="mt-4 sm:max-w-xs">
         <SelectField
           label="Mês"
-          value={asked ?? ''}
+          value={selectedMonth ?? ''}
           options={[
             { value: '', label: 'Todos os meses' },
             ...offeredMonths.map((value) => ({ value, label: monthText(value) })),
@@ -105,11 +105,11 @@ function PaymentRow({ adminId, payment }: { adminId: string; payment: ClubPaymen
 }
 
 function PaymentTotal({ adminId, month }: { adminId: string; month: Month | null }) {
-  const sum = useQuery(paymentSumQuery(adminId, month));
+  const sumQuery = useQuery(paymentSumQuery(adminId, month));
   return (
     <div className="mt-4 min-h-6" aria-live="polite">
       <QueryView
-        query={sum}
+        query={sumQuery}
         sentences={paymentSumErrors}
         failure="line"
         loading="Somando..."
@@ -138,10 +138,10 @@ function PaymentTotal({ adminId, month }: { adminId: string; month: Month | null
 function PayerName({ adminId, userId }: { adminId: string; userId: string }) {
   const isErased = isErasedUser(userId);
   const { data, isPending, isError } = useQuery({
-    ...auditNameQuery(adminId, { of: 'users', id: userId }),
+    ...auditNameQuery(adminId, { collection: 'users', id: userId }),
     enabled: !isErased,
   });
-  if (isErased || data === null) return <p className="text-ink-muted">{erasedPayer}</p>;
+  if (isErased || data === null) return <p className="text-ink-muted">{erasedPayerName}</p>;
   if (isPending || isError) {
     return <p className="text-ink-muted">{isError ? 'Nome não carregado' : '…'}</p>;
   }

@@ -3,7 +3,7 @@ import { toMonthSpan } from '#features/payments/model/club-payment.ts';
 import { formatMonthYear } from '#shared/formats/formats.ts';
 
 /** Shown instead of the name of an erased payer. */
-export const erasedPayer = 'Conta apagada';
+export const erasedPayerName = 'Conta apagada';
 
 /** Formats a month: 'novembro de 2026'. */
 export function monthText(month: Month): string {
@@ -11,6 +11,6 @@ export function monthText(month: Month): string {
 }
 
 /** 'nov': short label for an axis without room for the year. */
-export function shortMonth(month: Month): string {
+export function shortMonthText(month: Month): string {
   return monthText(month).slice(0, 3);
 }

@@ -7,9 +7,9 @@ import { mosaicClasses } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
 /** Returns the images in gallery order: the highlight, then the others as stored. */
-function highlightFirst(images: readonly PlaceImage[], highlight: number): PlaceImage[] {
-  const first = findHighlightImage(images, highlight);
-  return first ? [first, ...images.filter((image) => image !== first)] : [];
+function highlightFirst(images: readonly PlaceImage[], highlightIndex: number): PlaceImage[] {
+  const highlightImage = findHighlightImage(images, highlightIndex);
+  return highlightImage ? [highlightImage, ...images.filter((image) => image !== highlightImage)] : [];
 }
 
 const PhotoViewer = lazyDialog(
@@ -21,7 +21,7 @@ type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 /** The images at the top of the page, highlight first. */
 export function Gallery({ place }: { place: GalleryPlace }) {
   const { title } = place;
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const images = useMemo(
     () => highlightFirst(place.images, place.highlightImageIndex),
     [place.images, place.highlightImageIndex],
@@ -40,14 +40,14 @@ export function Gallery({ place }: { place: GalleryPlace }) {
   }
   return (
     <section aria-label={`Fotos de ${title}`}>
-      <PhotoCarousel title={title} images={images} onOpen={setOpenAt} />
-      {openAt !== null && (
+      <PhotoCarousel title={title} images={images} onOpen={setOpenIndex} />
+      {openIndex !== null && (
         <PhotoViewer
           title={title}
           images={images}
-          startAt={openAt}
+          startIndex={openIndex}
           onClose={() => {
-            setOpenAt(null);
+            setOpenIndex(null);
           }}
         />
       )}

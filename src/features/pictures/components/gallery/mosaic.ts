@@ -4,7 +4,7 @@ export const mosaicClasses =
 
 interface Mosaic {
   /** Number of images in the mosaic. */
-  shown: number;
+  shownCount: number;
   gridClasses: string;
   /** Classes of the large image. */
   firstClasses: string;
@@ -15,9 +15,9 @@ const largeClasses = 'md:col-span-2 md:row-span-2';
 /** Returns the mosaic layout for a number of images: one large, the others next to it. */
 export function getMosaic(count: number): Mosaic {
   if (count >= 5)
-    return { shown: 5, gridClasses: 'md:grid-cols-4 md:grid-rows-2', firstClasses: largeClasses };
+    return { shownCount: 5, gridClasses: 'md:grid-cols-4 md:grid-rows-2', firstClasses: largeClasses };
   if (count >= 3)
-    return { shown: 3, gridClasses: 'md:grid-cols-3 md:grid-rows-2', firstClasses: largeClasses };
-  if (count === 2) return { shown: 2, gridClasses: 'md:grid-cols-2', firstClasses: '' };
-  return { shown: 1, gridClasses: 'md:grid-cols-1', firstClasses: '' };
+    return { shownCount: 3, gridClasses: 'md:grid-cols-3 md:grid-rows-2', firstClasses: largeClasses };
+  if (count === 2) return { shownCount: 2, gridClasses: 'md:grid-cols-2', firstClasses: '' };
+  return { shownCount: 1, gridClasses: 'md:grid-cols-1', firstClasses: '' };
 }

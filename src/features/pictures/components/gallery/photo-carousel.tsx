@@ -25,7 +25,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   onOpen,
 }: PhotoCarouselProps) {
   const count = images.length;
-  const { shown, gridClasses, firstClasses } = getMosaic(count);
+  const { shownCount, gridClasses, firstClasses } = getMosaic(count);
   const isWide = useMediaQuery(wideScreen);
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
   const { ref } = trackProps;
@@ -58,9 +58,9 @@ export const PhotoCarousel = memo(function PhotoCarousel({
             image={image}
             alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
             position={position}
-            shown={shown}
+            shownCount={shownCount}
             // On phones only the current image is a tab stop.
-            isTabStop={isWide ? position < shown : position === index}
+            isTabStop={isWide ? position < shownCount : position === index}
             onOpen={onOpen}
             classes={position === 0 ? firstClasses : ''}
           />
@@ -79,7 +79,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
           </p>
         </div>
       )}
-      {count > shown && (
+      {count > shownCount && (
         <button
           type="button"
           onClick={() => {
@@ -100,7 +100,7 @@ interface SlideProps {
   alt: string;
   position: number;
   /** Number of images in the mosaic. */
-  shown: number;
+  shownCount: number;
   isTabStop: boolean;
   onOpen: (index: number) => void;
   classes: string;
@@ -111,7 +111,7 @@ const Slide = memo(function Slide({
   image,
   alt,
   position,
-  shown,
+  shownCount,
   isTabStop,
   onOpen,
   classes,
@@ -126,13 +126,13 @@ const Slide = memo(function Slide({
       className={cx(
         'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
         classes,
-        position >= shown && 'md:hidden',
+        position >= shownCount && 'md:hidden',
       )}
     >
       <PlacePicture
         image={image}
         alt={alt}
-        sizes={toSizes(position, shown)}
+        sizes={toSizes(position, shownCount)}
         eager={position === 0}
         className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
       />
@@ -140,7 +140,7 @@ const Slide = memo(function Slide({
   );
 });
 
-function toSizes(position: number, shown: number): string {
-  if (shown === 1) return '100vw';
+function toSizes(position: number, shownCount: number): string {
+  if (shownCount === 1) return '100vw';
   return position === 0 ? '(min-width: 48rem) 60vw, 100vw' : '(min-width: 48rem) 30vw, 100vw';
 }

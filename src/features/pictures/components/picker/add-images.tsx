@@ -8,16 +8,16 @@ interface AddImagesProps {
   /** The button that opens the file picker. */
   ref: Ref<HTMLButtonElement>;
   count: number;
-  max: number;
+  maxImages: number;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Buttons to add images, with the current count. */
-export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
+export function AddImages({ ref, count, maxImages, onFiles }: AddImagesProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const hasMaxImages = count >= max;
+  const hasMaxImages = count >= maxImages;
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -48,8 +48,8 @@ export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
       </div>
       <p id={hintId} className="mt-2 text-sm text-ink-muted">
         {hasMaxImages
-          ? `${count} de ${max}. Para adicionar outra imagem, remova uma.`
-          : hintText(count, max)}
+          ? `${count} de ${maxImages}. Para adicionar outra imagem, remova uma.`
+          : hintText(count, maxImages)}
         {!hasMaxImages && (
           <span className="pointer-coarse:hidden"> Você também pode arrastar ou colar aqui.</span>
         )}
@@ -60,9 +60,9 @@ export function AddImages({ ref, count, max, onFiles }: AddImagesProps) {
   );
 }
 
-function hintText(count: number, max: number): string {
+function hintText(count: number, maxImages: number): string {
   const files = 'JPG, PNG ou WebP de até 5 MB.';
-  return count === 0 ? `Escolha até ${max} imagens, ${files}` : `${count} de ${max}. ${files}`;
+  return count === 0 ? `Escolha até ${maxImages} imagens, ${files}` : `${count} de ${maxImages}. ${files}`;
 }
 
 function FileInput({

@@ -18,11 +18,11 @@ it('accepts the valid files and reports each problem of the others once', () => 
   const validFile = aFile('image/png', maxImageBytes);
   const largeFile = aFile('image/png', maxImageBytes + 1);
   const files = [aFile('image/gif'), validFile, aFile('application/pdf'), aFile(''), largeFile];
-  const { accepted, sentences } = checkFiles(files, 8, 8);
+  const { accepted, errorSentences } = checkFiles(files, 8, 8);
   expect(accepted).toEqual([validFile]);
-  expect(sentences[0]).toBe(unsupported);
-  expect(sentences[1]).toMatch(/^Arquivo muito grande\. Tamanho máximo: 5MB/);
-  expect(sentences).toHaveLength(2);
+  expect(errorSentences[0]).toBe(unsupported);
+  expect(errorSentences[1]).toMatch(/^Arquivo muito grande\. Tamanho máximo: 5MB/);
+  expect(errorSentences).toHaveLength(2);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   [3, -1, 0],
 ])('with %d images and room for %d accepts %d', (count, room, taken) => {
   const files = Array.from({ length: count }, () => aFile('image/webp'));
-  const { accepted, sentences } = checkFiles(files, room, 5);
+  const { accepted, errorSentences } = checkFiles(files, room, 5);
   expect(accepted).toHaveLength(taken);
-  expect(sentences).toEqual(['Máximo de 5 imagens permitidas']);
+  expect(errorSentences).toEqual(['Máximo de 5 imagens permitidas']);
 });

@@ -36,9 +36,9 @@ function renderPicker(initial = [stored('a'), stored('b')], max = 8) {
     <ImagePicker
       placeId="abc"
       placeName="Bar do Zé"
-      initial={initial}
+      initialImages={initial}
       initialHighlight={0}
-      max={max}
+      maxImages={max}
       onChange={onChange}
     />,
   );

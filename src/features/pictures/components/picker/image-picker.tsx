@@ -16,10 +16,10 @@ interface ImagePickerProps {
   placeId: string;
   placeName: string;
   /** Stored images, in order. */
-  initial: readonly PlaceImage[];
+  initialImages: readonly PlaceImage[];
   /** Index of the highlight image. */
   initialHighlight?: number;
-  max?: number;
+  maxImages?: number;
   /**
    * Called on every change with the uploaded images in order, the index of the highlight, whether uploads are running,
    * and the number of failed uploads.
@@ -40,18 +40,18 @@ export function ImagePicker({
   kind = 'place',
   placeId,
   placeName,
-  initial,
+  initialImages,
   initialHighlight = 0,
-  max = defaultMaxImages,
+  maxImages = defaultMaxImages,
   onChange,
 }: ImagePickerProps) {
-  const { items, refusals, add, retry, remove, move } = useImageUploads(initial, {
+  const { items, refusals, add, retry, remove, move } = useImageUploads(initialImages, {
     kind,
     placeId,
     placeName,
-    max,
+    maxImages,
   });
-  const [highlightId, setHighlightId] = useState(() => initial[initialHighlight]?.url ?? null);
+  const [highlightId, setHighlightId] = useState(() => initialImages[initialHighlight]?.url ?? null);
   const [removingId, setRemovingId] = useState<string | null>(null);
   // The counter makes a screen reader announce the same text again.
   const [announcement, setAnnouncement] = useState({ times: 0, text: '' });
@@ -60,7 +60,7 @@ export function ImagePicker({
   const { isOver, region } = useFileDrops(add);
 
   // The first image is the highlight until another one is chosen.
-  const highlighted = items.find(({ id }) => id === highlightId) ?? items[0];
+  const highlightedItem = items.find(({ id }) => id === highlightId) ?? items[0];
   const reportChange = useEffectEvent(onChange);
   useEffect(() => {
     const uploadedItems = items.filter((item) => item.kind === 'kept');
@@ -68,12 +68,12 @@ export function ImagePicker({
       images: uploadedImages(items),
       highlightImageIndex: Math.max(
         0,
-        uploadedItems.findIndex(({ id }) => id === highlighted?.id),
+        uploadedItems.findIndex(({ id }) => id === highlightedItem?.id),
       ),
       isBusy: items.some(({ kind }) => kind === 'waiting' || kind === 'sending'),
       failedCount: items.filter(({ kind }) => kind === 'failed').length,
     });
-  }, [items, highlighted?.id]);
+  }, [items, highlightedItem?.id]);
 
   const getPosition = (soughtId: string | null) => items.findIndex(({ id }) => id === soughtId);
   const announce = (text: string) => {
@@ -101,7 +101,7 @@ export function ImagePicker({
         isOver ? 'border-sea bg-sea-soft' : 'border-control-line',
       )}
     >
-      <AddImages ref={addButton} count={items.length} max={max} onFiles={add} />
+      <AddImages ref={addButton} count={items.length} maxImages={maxImages} onFiles={add} />
       {refusals.length > 0 && (
         <div role="alert">
           {refusals.map((sentence) => (
@@ -116,7 +116,7 @@ export function ImagePicker({
       </p>
       <PickedImageList
         items={items}
-        highlightId={highlighted?.id ?? null}
+        highlightId={highlightedItem?.id ?? null}
         onHighlight={kind === 'place' ? setHighlightId : null}
         onMove={(id, to) => {
           const from = getPosition(id);

@@ -17,23 +17,23 @@ interface PickedImageListProps {
 /** The images in order; dragging or the arrow buttons change the order. */
 export function PickedImageList(props: PickedImageListProps) {
   const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
-  const { shown, draggedId, list, item: dragging } = useDragOrder(items, onMove);
+  const { shown: shownItems, draggedId, list: listProps, item: dragPropsOf } = useDragOrder(items, onMove);
   const keepFocus = useFocusRestore(items);
 
   return (
     // Dragging is a shortcut; the arrow buttons of each image do the same.
     <ol
-      {...list}
+      {...listProps}
       className={cx(
         'mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2',
         // The picker of a review is inside a narrow dialog.
         onHighlight && 'sm:grid-cols-3 lg:grid-cols-4',
       )}
     >
-      {shown.map((item, position) => (
+      {shownItems.map((item, position) => (
         <li
           key={item.id}
-          {...dragging(item.id, position)}
+          {...dragPropsOf(item.id, position)}
           data-dragged={draggedId === item.id || undefined}
           className="cursor-grab data-dragged:opacity-60"
         >

@@ -33,13 +33,13 @@ export async function sendPicture(
   { kind, ...place }: PictureOwner,
   options: SendOptions,
 ): Promise<PlaceImage> {
-  const upload = { picture: await downscalePicture(file), filename: file.name, ...options };
-  if (kind === 'review') return uploadReviewImage({ ...upload, placeId: place.placeId });
-  const { url, width, height, widths, colour } = await uploadPlaceImage({ ...upload, ...place });
+  const uploadOptions = { picture: await downscalePicture(file), filename: file.name, ...options };
+  if (kind === 'review') return uploadReviewImage({ ...uploadOptions, placeId: place.placeId });
+  const { url, width, height, widths, colour } = await uploadPlaceImage({ ...uploadOptions, ...place });
   return { url, width, height, widths, colour };
 }
 
-const stepErrors = {
+const errorsByStep = {
   image: imageErrors,
   'image-optimise': imageOptimiseErrors,
   canvas: canvasErrors,
@@ -47,7 +47,7 @@ const stepErrors = {
 
 /** Returns the error message for a failed upload; each cause has its own. */
 export function toUploadSentence(error: unknown, kind: PictureOwner['kind']): string {
-  if (error instanceof DownscaleError) return errorSentence(stepErrors[error.step], error.code);
+  if (error instanceof DownscaleError) return errorSentence(errorsByStep[error.step], error.code);
   const code = errorCode(error);
   // The server also counts images uploaded in another tab.
   if (code === 'too-many-items') return tooManyImages(maxPlaceImages);

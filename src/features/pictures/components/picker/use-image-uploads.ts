@@ -23,15 +23,15 @@ export interface ImageUploads {
 
 interface UploadTarget extends PictureOwner {
   /** Maximum number of images. */
-  max: number;
+  maxImages: number;
 }
 
 /** State of a picker's list: uploads added files, one request per file, and tracks the result of each. */
 export function useImageUploads(
-  initial: readonly PlaceImage[],
-  { kind, placeId, placeName, max }: UploadTarget,
+  initialImages: readonly PlaceImage[],
+  { kind, placeId, placeName, maxImages }: UploadTarget,
 ): ImageUploads {
-  const [items, dispatch] = useReducer(pickedImagesReducer, initial, (images) =>
+  const [items, dispatch] = useReducer(pickedImagesReducer, initialImages, (images) =>
     images.map((image): PickedImage => ({ id: image.url, kind: 'kept', image })),
   );
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -86,14 +86,14 @@ export function useImageUploads(
     items,
     refusals,
     add(files) {
-      const { accepted, sentences } = checkFiles(files, max - items.length, max);
-      setRefusals(sentences);
-      const added = accepted.map((file) => {
+      const { accepted, errorSentences } = checkFiles(files, maxImages - items.length, maxImages);
+      setRefusals(errorSentences);
+      const addedFiles = accepted.map((file) => {
         const preview = URL.createObjectURL(file);
         previews.current.add(preview);
         return { id: crypto.randomUUID(), file, preview };
       });
-      if (added.length > 0) dispatch({ type: 'added', files: added });
+      if (addedFiles.length > 0) dispatch({ type: 'added', files: addedFiles });
     },
     retry(id) {
       dispatch({ type: 'retried', id });

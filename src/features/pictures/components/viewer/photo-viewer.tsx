@@ -12,18 +12,18 @@ import { PlacePicture } from '../place-picture.tsx';
 interface PhotoViewerProps {
   title: string;
   images: readonly PlaceImage[];
-  startAt: number;
+  startIndex: number;
   onClose: () => void;
 }
 
 /** Full-screen image viewer. The native dialog handles Esc and restores the focus; Back closes it, too. */
-export function PhotoViewer({ title, images, startAt, onClose }: PhotoViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function PhotoViewer({ title, images, startIndex, onClose }: PhotoViewerProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
   useBackGuard(true, onClose);
 
   // Runs before the effect of the slides, which scrolls to the first image and needs its width.
   useLayoutEffect(() => {
-    const element = dialog.current;
+    const element = dialogRef.current;
     if (!element) return;
     element.showModal();
     return () => {
@@ -33,24 +33,24 @@ export function PhotoViewer({ title, images, startAt, onClose }: PhotoViewerProp
 
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       aria-label={`Fotos de ${title}`}
       onClose={() => {
         // The event of an earlier close can arrive after the dialog was opened again.
-        if (!dialog.current?.open) onClose();
+        if (!dialogRef.current?.open) onClose();
       }}
       className="photo-viewer"
     >
-      <Slides title={title} images={images} startAt={startAt} onClose={onClose} />
+      <PhotoSlides title={title} images={images} startIndex={startIndex} onClose={onClose} />
     </dialog>
   );
 }
 
 const roundButtonClasses = 'grid size-11 place-content-center rounded-full hover:bg-photo-veil';
 
-function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
+function PhotoSlides({ title, images, startIndex, onClose }: PhotoViewerProps) {
   const count = images.length;
-  const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count, startAt);
+  const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count, startIndex);
   const { isZoomed, toggleZoom, moveByKey, zoomProps } = useZoom(trackProps.ref, index);
   const ZoomIcon = isZoomed ? ZoomOut : ZoomIn;
 

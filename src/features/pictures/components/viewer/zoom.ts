@@ -10,13 +10,13 @@ export interface Zoom extends Point {
 }
 
 export const initialZoom: Zoom = { scale: 1, x: 0, y: 0 };
-const largestScale = 4;
+const maxScale = 4;
 /** Scale after a double tap or the zoom button. */
 export const doubleTapScale = 2.5;
 
 /** Zooms to `scale` with the image part at `point` fixed. The scale is limited to 1 and the maximum. */
 export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
-  const nextScale = clamp(scale, 1, largestScale);
+  const nextScale = clamp(scale, 1, maxScale);
   const factor = nextScale / zoom.scale;
   return {
     scale: nextScale,
@@ -27,10 +27,10 @@ export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
 
 /**
  * Moves the image back so that it covers the box, or centres it where it is smaller than the box.
- * @param picture size of the image at scale 1
+ * @param imageSize size of the image at scale 1
  */
-export function clampZoom(zoom: Zoom, picture: Point, box: Point): Zoom {
-  const maxOffset = (side: 'x' | 'y') => Math.max(0, (picture[side] * zoom.scale - box[side]) / 2);
+export function clampZoom(zoom: Zoom, imageSize: Point, boxSize: Point): Zoom {
+  const maxOffset = (side: 'x' | 'y') => Math.max(0, (imageSize[side] * zoom.scale - boxSize[side]) / 2);
   return {
     scale: zoom.scale,
     x: clamp(zoom.x, -maxOffset('x'), maxOffset('x')),

@@ -17,14 +17,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FolderRow, getFolderTitle } from './folder-row.tsx';
 
 /** Number of rows rendered per step: a guide of ten thousand places has as many folders. */
-const initialRows = 50;
+const rowsPerStep = 50;
 
 /** The image folders, orphans first. */
 export function FolderSection({ uid }: { uid: string }) {
   const query = useQuery(uploadFoldersQuery(uid));
-  const [onlyOrphans, setOnlyOrphans] = useState(false);
-  const [shownCount, setShownCount] = useState(initialRows);
-  const [removedFolder, setRemovedFolder] = useState<UploadFolderView | null>(null);
+  const [showsOnlyOrphans, setShowsOnlyOrphans] = useState(false);
+  const [shownCount, setShownCount] = useState(rowsPerStep);
+  const [folderToRemove, setFolderToRemove] = useState<UploadFolderView | null>(null);
   const [outcome, setOutcome] = useState('');
 
   return (
@@ -46,20 +46,20 @@ export function FolderSection({ uid }: { uid: string }) {
           </div>
         }
       >
-        {({ folders: all, orphanedCount, uncheckedCount }) => {
-          const folders = all.filter(({ isOrphaned }) => isOrphaned || !onlyOrphans);
+        {({ folders: allFolders, orphanedCount, uncheckedCount }) => {
+          const folders = allFolders.filter(({ isOrphaned }) => isOrphaned || !showsOnlyOrphans);
           return (
             <>
               <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3">
                 <p className="text-ink-muted">
-                  {`${countText(all.length, 'pasta', 'pastas')}, ${countText(orphanedCount, 'órfã', 'órfãs')}`}
+                  {`${countText(allFolders.length, 'pasta', 'pastas')}, ${countText(orphanedCount, 'órfã', 'órfãs')}`}
                 </p>
                 {orphanedCount > 0 && (
                   <ToggleChip
-                    pressed={onlyOrphans}
+                    pressed={showsOnlyOrphans}
                     onToggle={() => {
-                      setOnlyOrphans(!onlyOrphans);
-                      setShownCount(initialRows);
+                      setShowsOnlyOrphans(!showsOnlyOrphans);
+                      setShownCount(rowsPerStep);
                     }}
                   >
                     Só órfãs
@@ -91,7 +91,7 @@ export function FolderSection({ uid }: { uid: string }) {
                       folder={folder}
                       onRemove={() => {
                         setOutcome('');
-                        setRemovedFolder(folder);
+                        setFolderToRemove(folder);
                       }}
                     />
                   ))}
@@ -101,7 +101,7 @@ export function FolderSection({ uid }: { uid: string }) {
                 <MoreButton
                   label="Mostrar mais pastas"
                   onMore={() => {
-                    setShownCount(shownCount + initialRows);
+                    setShownCount(shownCount + rowsPerStep);
                   }}
                 />
               )}
@@ -111,12 +111,12 @@ export function FolderSection({ uid }: { uid: string }) {
       </QueryView>
       <RemoveFolderDialog
         uid={uid}
-        folder={removedFolder}
+        folder={folderToRemove}
         onClose={() => {
-          setRemovedFolder(null);
+          setFolderToRemove(null);
         }}
         onRemoved={(message) => {
-          setRemovedFolder(null);
+          setFolderToRemove(null);
           setOutcome(message);
         }}
       />
@@ -135,7 +135,7 @@ interface RemoveFolderDialogProps {
 
 function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDialogProps) {
   const client = useQueryClient();
-  const removal = useMutation(removeFolderMutation(client, uid));
+  const removeMutation = useMutation(removeFolderMutation(client, uid));
 
   return (
     <ConfirmDialog
@@ -146,7 +146,7 @@ function RemoveFolderDialog({ uid, folder, onClose, onRemoved }: RemoveFolderDia
       sentences={uploadFolderRemoveErrors}
       onClose={onClose}
       onConfirm={async () => {
-        if (folder) onRemoved(await removal.mutateAsync(folder.name));
+        if (folder) onRemoved(await removeMutation.mutateAsync(folder.name));
       }}
     >
       {folder && (

@@ -20,36 +20,36 @@ interface RemoveUnsavedDialogProps {
 
 /** Asks for confirmation. If the deletion fails midway, the dialog lists the deleted images and retries the rest. */
 export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDialogProps) {
-  const removal = useMutation(removeUnsavedMutation(useQueryClient(), uid));
+  const removeMutation = useMutation(removeUnsavedMutation(useQueryClient(), uid));
   const [result, setResult] = useState<UnsavedRemoval>({ removed: [], kept: [] });
-  const handledKeys = new Set([...result.removed, ...result.kept].map(toKey));
-  const remaining = pictures.filter((picture) => !handledKeys.has(toKey(picture)));
-  const isSingle = remaining.length === 1;
-  const photos = countText(remaining.length, 'foto', 'fotos');
+  const handledKeys = new Set([...result.removed, ...result.kept].map(pictureKey));
+  const remainingPictures = pictures.filter((picture) => !handledKeys.has(pictureKey(picture)));
+  const isSingle = remainingPictures.length === 1;
+  const photoCountText = countText(remainingPictures.length, 'foto', 'fotos');
   const outcome = outcomeText(result);
   return (
     <ConfirmDialog
-      title={isSingle ? 'Excluir esta foto?' : `Excluir ${photos}?`}
-      confirmLabel={isSingle ? 'Excluir foto' : `Excluir ${photos}`}
+      title={isSingle ? 'Excluir esta foto?' : `Excluir ${photoCountText}?`}
+      confirmLabel={isSingle ? 'Excluir foto' : `Excluir ${photoCountText}`}
       busyLabel="Excluindo..."
       sentences={unsavedRemovalErrors}
       onClose={() => {
         onClose(outcome);
       }}
       onConfirm={async () => {
-        let total = result;
+        let mergedResult = result;
         try {
-          await removal.mutateAsync({
-            pictures: remaining,
-            onAnswer: ({ removed, kept }) => {
-              total = { removed: [...total.removed, ...removed], kept: [...total.kept, ...kept] };
+          await removeMutation.mutateAsync({
+            pictures: remainingPictures,
+            onResponse: ({ removed, kept }) => {
+              mergedResult = { removed: [...mergedResult.removed, ...removed], kept: [...mergedResult.kept, ...kept] };
             },
           });
         } catch (error) {
-          setResult(total);
+          setResult(mergedResult);
           throw error;
         }
-        onClose(outcomeText(total));
+        onClose(outcomeText(mergedResult));
       }}
     >
       <p role="status" className="font-medium empty:hidden">
@@ -63,7 +63,7 @@ export function RemoveUnsavedDialog({ uid, pictures, onClose }: RemoveUnsavedDia
   );
 }
 
-function toKey({ placeId, filename }: PictureName): string {
+function pictureKey({ placeId, filename }: PictureName): string {
   return `${placeId}/${filename}`;
 }
 

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function StorageSection({ uid }: { uid: string }) {
   const client = useQueryClient();
   const query = useQuery(storageStatisticsQuery(uid));
-  const cleaning = useMutation(cleanTemporaryMutation(client, uid));
+  const cleanMutation = useMutation(cleanTemporaryMutation(client, uid));
 
   return (
     <section aria-labelledby="armazenamento" className="mt-6">
@@ -29,20 +29,20 @@ export function StorageSection({ uid }: { uid: string }) {
         </h2>
         <Button
           variant="secondary"
-          aria-disabled={cleaning.isPending}
+          aria-disabled={cleanMutation.isPending}
           onClick={() => {
-            if (!cleaning.isPending) cleaning.mutate();
+            if (!cleanMutation.isPending) cleanMutation.mutate();
           }}
         >
           <Eraser aria-hidden size={20} />
-          {cleaning.isPending ? 'Limpando...' : 'Limpar temporários'}
+          {cleanMutation.isPending ? 'Limpando...' : 'Limpar temporários'}
         </Button>
       </div>
       <p role="status" className="font-medium text-open empty:hidden">
-        {cleaning.data}
+        {cleanMutation.data}
       </p>
       <FormAlert
-        text={cleaning.error ? errorSentence(uploadTempCleanErrors, errorCode(cleaning.error)) : ''}
+        text={cleanMutation.error ? errorSentence(uploadTempCleanErrors, errorCode(cleanMutation.error)) : ''}
       />
       <QueryView
         query={query}

@@ -19,7 +19,7 @@ import { RemoveUnsavedDialog } from './remove-unsaved-dialog.tsx';
 /** Uploaded images that no record references: they are not visible and use storage. */
 export function UnsavedSection({ uid }: { uid: string }) {
   const query = useInfiniteQuery(unsavedPicturesQuery(uid));
-  const [removing, setRemoving] = useState<readonly UnsavedPicture[]>([]);
+  const [picturesToRemove, setPicturesToRemove] = useState<readonly UnsavedPicture[]>([]);
   const [outcome, setOutcome] = useState('');
   const recentTotal = (query.data?.pages ?? []).reduce(
     (sum, { recentCount }) => sum + recentCount,
@@ -27,7 +27,7 @@ export function UnsavedSection({ uid }: { uid: string }) {
   );
   const askRemoval = (pictures: readonly UnsavedPicture[]) => {
     setOutcome('');
-    setRemoving(pictures);
+    setPicturesToRemove(pictures);
   };
 
   return (
@@ -89,12 +89,12 @@ export function UnsavedSection({ uid }: { uid: string }) {
           }
         </EndlessList>
       </div>
-      {removing.length > 0 && (
+      {picturesToRemove.length > 0 && (
         <RemoveUnsavedDialog
           uid={uid}
-          pictures={removing}
+          pictures={picturesToRemove}
           onClose={(sentence) => {
-            setRemoving([]);
+            setPicturesToRemove([]);
             setOutcome(sentence);
           }}
         />
@@ -112,13 +112,13 @@ function UnsavedRow({ picture, onRemove }: UnsavedRowProps) {
   const { url, placeId, placeTitle, sentAt } = picture;
   const age = formatRelativeDate(new Date(sentAt), useNow());
   // An image narrower than the thumbnail width has no smaller file.
-  const [isSmall, setSmall] = useState(true);
+  const [showsSmallFile, setShowsSmallFile] = useState(true);
   return (
     <li className="flex items-center gap-3 py-3 pr-2 pl-4">
       <img
-        src={isSmall ? url.replace(/\.webp$/, '-320.webp') : url}
+        src={showsSmallFile ? url.replace(/\.webp$/, '-320.webp') : url}
         onError={() => {
-          setSmall(false);
+          setShowsSmallFile(false);
         }}
         alt={`Foto não salva de ${placeTitle}`}
         width={80}

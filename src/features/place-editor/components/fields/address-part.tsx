@@ -1,7 +1,7 @@
 import { TextField } from '#ui/form/text-field.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
-import type { PlacePartProps } from './field-set.ts';
-import { textFieldProps } from './field-set.ts';
+import type { PlacePartProps } from './place-part-props.ts';
+import { textFieldProps } from './place-part-props.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 export function AddressPart(part: PlacePartProps) {

@@ -7,19 +7,20 @@ import { textLength } from '#shared/text/text-length.ts';
 import { Switch } from '#ui/switch.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PlacePartProps } from './field-set.ts';
-import { textFieldProps } from './field-set.ts';
+import type { PlacePartProps } from './place-part-props.ts';
+import { textFieldProps } from './place-part-props.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 interface MainPartProps extends PlacePartProps {
   categories: readonly Category[];
   /** True if the user may activate or deactivate the place. */
-  decidesStatus: boolean;
+  canChangeStatus: boolean;
 }
 
-export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) {
+export function MainPart({ categories, canChangeStatus, ...part }: MainPartProps) {
   const { draft, onChange, problems } = part;
-  const isListed = draft.category === '' || categories.some(({ id }) => id === draft.category);
+  const isCategoryListed =
+    draft.category === '' || categories.some(({ id }) => id === draft.category);
   return (
     <CardSection
       isForm
@@ -39,7 +40,7 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
         value={draft.category}
         options={[
           { value: '', label: 'Escolha a categoria' },
-          ...(isListed
+          ...(isCategoryListed
             ? []
             : [{ value: draft.category, label: `${unknownCategoryName} (fora de uso)` }]),
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -60,7 +61,7 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
         hint="O que torna este lugar especial, em poucas frases."
         error={placeProblemText('description', problems.description, draft) || undefined}
       />
-      {decidesStatus && (
+      {canChangeStatus && (
         <Switch
           checked={draft.isActive}
           onChange={(isActive) => {

@@ -3,7 +3,7 @@ import { reservationModeLabels } from '#features/place-editor/mode-panel-texts.t
 import { placeProblemText } from '#features/places/field-texts.ts';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PlacePartProps } from './field-set.ts';
+import type { PlacePartProps } from './place-part-props.ts';
 import { CardSection } from '#ui/card-section.tsx';
 
 const modeOrder: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
@@ -20,7 +20,7 @@ const modeHints: Record<ReservationMode, string> = {
 export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
   const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;
-  const isNumber = mode === 'whatsapp' || mode === 'phone';
+  const isPhoneMode = mode === 'whatsapp' || mode === 'phone';
   return (
     <CardSection isForm title="Reservas">
       <SelectField
@@ -28,24 +28,24 @@ export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
         name="reservation-mode"
         value={mode}
         options={optionsOf(modeOrder, reservationModeLabels)}
-        onChange={(chosen) => {
-          onChange({ reservation: { ...draft.reservation, mode: chosen } });
+        onChange={(selectedMode) => {
+          onChange({ reservation: { ...draft.reservation, mode: selectedMode } });
         }}
         hint={modeHints[mode]}
       />
-      {(isNumber || mode === 'url') && (
+      {(isPhoneMode || mode === 'url') && (
         <TextField
-          label={isNumber ? 'Número para reservas (opcional)' : 'Página de reservas'}
+          label={isPhoneMode ? 'Número para reservas (opcional)' : 'Página de reservas'}
           name="reservation"
-          type={isNumber ? 'tel' : undefined}
-          inputMode={isNumber ? undefined : 'url'}
+          type={isPhoneMode ? 'tel' : undefined}
+          inputMode={isPhoneMode ? undefined : 'url'}
           autoComplete="off"
           value={value}
           onChange={(value) => {
             onChange({ reservation: { ...draft.reservation, value } });
           }}
           error={error}
-          hint={isNumber ? 'Em branco, vale o telefone do lugar.' : undefined}
+          hint={isPhoneMode ? 'Em branco, vale o telefone do lugar.' : undefined}
         />
       )}
       {mode === 'request' && (
@@ -56,8 +56,8 @@ export function ReservationPart({ draft, onChange, problems }: PlacePartProps) {
           autoComplete="off"
           maxLength={3}
           value={tables === undefined ? '' : String(tables)}
-          onChange={(typed) => {
-            const digits = typed.replace(/\D/g, '');
+          onChange={(enteredText) => {
+            const digits = enteredText.replace(/\D/g, '');
             onChange({
               reservation: { mode, value, ...(digits !== '' && { tables: Number(digits) }) },
             });

@@ -30,13 +30,13 @@ export function ExceptionList({ exceptions, problems, onChange }: ExceptionListP
               problem={problems[position] ?? null}
               onChange={(changes) => {
                 onChange(
-                  exceptions.map((other, at) =>
-                    at === position ? { ...other, ...changes } : other,
+                  exceptions.map((other, index) =>
+                    index === position ? { ...other, ...changes } : other,
                   ),
                 );
               }}
               onRemove={() => {
-                onChange(exceptions.filter((_, at) => at !== position));
+                onChange(exceptions.filter((_, index) => index !== position));
               }}
             />
           ))}
@@ -106,7 +106,7 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
       {!closed && (
         <RangeRows
           ranges={periods}
-          of={`data ${number}`}
+          labelSubject={`data ${number}`}
           problem={isTimesProblem ? rangesProblemText(problem) : ''}
           onChange={(next) => {
             onChange({ periods: next });

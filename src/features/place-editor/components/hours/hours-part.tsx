@@ -1,12 +1,12 @@
-import { hoursProblems } from '#features/opening-hours/model/hours-draft.ts';
+import { findHoursProblems } from '#features/opening-hours/model/hours-draft.ts';
 import { hoursFromText } from '#features/opening-hours/model/hours-from-text.ts';
 import type { HoursDraft, HoursMode } from '#features/opening-hours/model/hours-draft.ts';
 import { generalHoursProblemText } from '#features/opening-hours/editor-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PlacePartProps } from '../fields/field-set.ts';
+import type { PlacePartProps } from '../fields/place-part-props.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { WeekRows } from './week-rows.tsx';
 
@@ -25,10 +25,10 @@ export function HoursPart({ draft, onChange, problems }: PlacePartProps) {
   };
   const hasPeriods = hours.mode === 'always' || hours.mode === 'weekly';
   // Errors are shown after the first attempt to continue.
-  const shownProblems = problems.hours ? hoursProblems(hours) : null;
+  const shownProblems = problems.hours ? findHoursProblems(hours) : null;
   const modes: readonly HoursMode[] =
     hours.lines.length > 0 ? ['text', 'weekly', 'always', 'none'] : ['weekly', 'always', 'none'];
-  const generalProblem = generalHoursProblemText(shownProblems?.whole ?? null);
+  const generalProblem = generalHoursProblemText(shownProblems?.general ?? null);
 
   return (
     <CardSection isForm title="Horários">

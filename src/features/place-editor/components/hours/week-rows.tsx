@@ -19,7 +19,7 @@ interface WeekRowsProps {
 export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
   const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const setDay = (day: number, ranges: HoursRange[]) => {
-    onChange(days.map((dayRanges, at) => (at === day ? ranges : dayRanges)));
+    onChange(days.map((dayRanges, index) => (index === day ? ranges : dayRanges)));
   };
   return (
     <ul className="divide-y divide-line">
@@ -40,10 +40,10 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
               )}
               <RangeRows
                 ranges={ranges}
-                of={name.toLocaleLowerCase('pt-BR')}
+                labelSubject={name.toLocaleLowerCase('pt-BR')}
                 problem={rangesProblemText(problems[day])}
-                onChange={(next) => {
-                  setDay(day, next);
+                onChange={(newRanges) => {
+                  setDay(day, newRanges);
                 }}
               >
                 {!isAllDay(ranges) && (
@@ -72,10 +72,10 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                 </Button>
               </RangeRows>
               {copiedDay === day && (
-                <CopyDay
-                  from={day}
-                  onCopy={(to) => {
-                    onChange(copyDay(days, day, to));
+                <CopyHoursForm
+                  sourceDay={day}
+                  onCopy={(targetDays) => {
+                    onChange(copyDay(days, day, targetDays));
                     setCopiedDay(null);
                   }}
                 />
@@ -90,44 +90,44 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
 
 const workdays = [1, 2, 3, 4, 5];
 
-interface CopyDayProps {
-  from: number;
-  onCopy: (to: number[]) => void;
+interface CopyHoursFormProps {
+  sourceDay: number;
+  onCopy: (targetDays: number[]) => void;
 }
 
 /** Selects the weekdays to which the hours of one day are copied. */
-function CopyDay({ from, onCopy }: CopyDayProps) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const others = weekOrder.filter((day) => day !== from);
+function CopyHoursForm({ sourceDay, onCopy }: CopyHoursFormProps) {
+  const [selectedDays, setSelectedDays] = useState<readonly number[]>([]);
+  const otherDays = weekOrder.filter((day) => day !== sourceDay);
   return (
     <fieldset className="mt-1 min-w-0 rounded-control bg-sunken p-3">
-      <legend className="sr-only">Copiar o horário de {weekdayNames[from]} para</legend>
+      <legend className="sr-only">Copiar o horário de {weekdayNames[sourceDay]} para</legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip
-          pressed={others.every((day) => chosen.includes(day))}
+          pressed={otherDays.every((day) => selectedDays.includes(day))}
           onToggle={() => {
-            setChosen(others.every((day) => chosen.includes(day)) ? [] : others);
+            setSelectedDays(otherDays.every((day) => selectedDays.includes(day)) ? [] : otherDays);
           }}
         >
           Todos
         </ToggleChip>
         <ToggleChip
           pressed={
-            chosen.length > 0 &&
-            others.every((day) => workdays.includes(day) === chosen.includes(day))
+            selectedDays.length > 0 &&
+            otherDays.every((day) => workdays.includes(day) === selectedDays.includes(day))
           }
           onToggle={() => {
-            setChosen(others.filter((day) => workdays.includes(day)));
+            setSelectedDays(otherDays.filter((day) => workdays.includes(day)));
           }}
         >
           Seg a sex
         </ToggleChip>
-        {others.map((day) => (
+        {otherDays.map((day) => (
           <ToggleChip
             key={day}
-            pressed={chosen.includes(day)}
+            pressed={selectedDays.includes(day)}
             onToggle={() => {
-              setChosen((previous) =>
+              setSelectedDays((previous) =>
                 previous.includes(day)
                   ? previous.filter((other) => other !== day)
                   : [...previous, day],
@@ -141,9 +141,9 @@ function CopyDay({ from, onCopy }: CopyDayProps) {
       <Button
         variant="secondary"
         className="mt-3"
-        aria-disabled={chosen.length === 0}
+        aria-disabled={selectedDays.length === 0}
         onClick={() => {
-          if (chosen.length > 0) onCopy([...chosen]);
+          if (selectedDays.length > 0) onCopy([...selectedDays]);
         }}
       >
         Copiar horário

@@ -14,57 +14,57 @@ import { locateVisitor } from '#features/map/components/near-me/visitor-location
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
-import type { PlacePartProps } from '../fields/field-set.ts';
-import { textFieldProps } from '../fields/field-set.ts';
+import type { PlacePartProps } from '../fields/place-part-props.ts';
+import { textFieldProps } from '../fields/place-part-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
 
 const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);
 
 /** Distance (m) from the city centre above which the form asks to check the point. */
-const maxUsualDistance = 80_000;
+const maxUsualDistanceMetres = 80_000;
 
 /** Sets the coordinates of the place: with a tap on the map, from the device position, or as text. */
 export function LocationPin(part: PlacePartProps) {
   const { draft, onChange } = part;
-  const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<PinMapProps> | null>(null);
   const [busyAction, setBusyAction] = useState<'map' | 'position' | null>(null);
-  const [sentence, setSentence] = useState('');
+  const [failureText, setFailureText] = useState('');
   const position = parseDraftCoordinates(draft);
-  const distance = position && distanceInMetres(position, brand.center);
+  const distanceMetres = position && distanceInMetres(position, brand.center);
 
-  const move = ({ latitude, longitude }: Coordinates) => {
+  const changePosition = ({ latitude, longitude }: Coordinates) => {
     onChange({ latitude: String(latitude), longitude: String(longitude) });
   };
-  const attempt = async (
+  const runAction = async (
     action: 'map' | 'position',
     work: () => Promise<void>,
     toFailureText: (error: unknown) => string,
   ) => {
     if (busyAction) return;
     setBusyAction(action);
-    setSentence('');
+    setFailureText('');
     try {
       await work();
     } catch (error) {
-      setSentence(toFailureText(error));
+      setFailureText(toFailureText(error));
     } finally {
       setBusyAction(null);
     }
   };
   const showMap = () =>
-    attempt(
+    runAction(
       'map',
       async () => {
         const PinMap = await pinMap.load();
-        setMap(() => PinMap);
+        setLoadedMap(() => PinMap);
       },
       () => errorSentence(chunkErrors, 'unavailable'),
     );
-  const locate = () =>
-    attempt(
+  const locateDevice = () =>
+    runAction(
       'position',
       async () => {
-        move(await locateVisitor());
+        changePosition(await locateVisitor());
       },
       (error) => errorSentence(placeEditorPositionErrors, errorCode(error)),
     );
@@ -73,13 +73,13 @@ export function LocationPin(part: PlacePartProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Ponto no mapa (opcional)</legend>
-      {Map && (
+      {LoadedMap && (
         <div className="mb-4 h-72 overflow-hidden rounded-control border border-line md:h-80">
-          <Map position={position} center={brand.center} onMove={move} />
+          <LoadedMap position={position} center={brand.center} onMove={changePosition} />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {!Map && (
+        {!LoadedMap && (
           <Button
             variant="secondary"
             aria-disabled={busyAction !== null}
@@ -92,7 +92,7 @@ export function LocationPin(part: PlacePartProps) {
         <Button
           variant="secondary"
           aria-disabled={busyAction !== null}
-          onClick={() => void locate()}
+          onClick={() => void locateDevice()}
         >
           <LocateFixed aria-hidden size={20} />
           {busyAction === 'position' ? 'Localizando...' : 'Estou no lugar agora'}
@@ -108,9 +108,9 @@ export function LocationPin(part: PlacePartProps) {
           </Button>
         )}
       </div>
-      {sentence && (
+      {failureText && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
-          {sentence}
+          {failureText}
         </p>
       )}
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2">
@@ -134,8 +134,8 @@ export function LocationPin(part: PlacePartProps) {
         />
       </div>
       <p className="mt-2 text-sm text-ink-muted">
-        {distance !== null && distance > maxUsualDistance
-          ? `Confira: este ponto fica ${formatDistance(distance)} do centro de ${brand.city}.`
+        {distanceMetres !== null && distanceMetres > maxUsualDistanceMetres
+          ? `Confira: este ponto fica ${formatDistance(distanceMetres)} do centro de ${brand.city}.`
           : 'Você também pode colar as duas coordenadas no campo da latitude.'}
       </p>
     </fieldset>

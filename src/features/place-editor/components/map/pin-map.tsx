@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { divIcon, marker } from 'leaflet';
 import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
-import { baseMap } from '#features/map/components/place-map/base-map.ts';
+import { createBaseMap } from '#features/map/components/place-map/base-map.ts';
 import type { Coordinates } from '#shared/geo.ts';
 
 const streetZoom = 16;
@@ -32,7 +32,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
     const element = container.current;
     if (!element) return;
     const { at, zoom } = initialView.current;
-    const map = baseMap(element, { center: [at.latitude, at.longitude], zoom });
+    const map = createBaseMap(element, { center: [at.latitude, at.longitude], zoom });
     map.on('click', (event) => {
       movePin(event);
     });
@@ -45,14 +45,14 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
 
   const { latitude, longitude } = position ?? {};
   useEffect(() => {
-    const view = mapAndPin.current;
-    if (!view) return;
+    const mapState = mapAndPin.current;
+    if (!mapState) return;
     if (latitude === undefined || longitude === undefined) {
-      view.pin?.remove();
-      view.pin = null;
+      mapState.pin?.remove();
+      mapState.pin = null;
       return;
     }
-    view.pin ??= marker([latitude, longitude], {
+    mapState.pin ??= marker([latitude, longitude], {
       icon: divIcon({ className: 'place-map-pin', iconSize: [28, 28], iconAnchor: [14, 34] }),
       draggable: true,
       autoPan: true,
@@ -62,10 +62,10 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
       .on('dragend', ({ target }: { target: Marker }) => {
         movePin({ latlng: target.getLatLng() });
       })
-      .addTo(view.map);
-    view.pin.setLatLng([latitude, longitude]);
-    if (!view.map.getBounds().contains([latitude, longitude])) {
-      view.map.setView([latitude, longitude], streetZoom);
+      .addTo(mapState.map);
+    mapState.pin.setLatLng([latitude, longitude]);
+    if (!mapState.map.getBounds().contains([latitude, longitude])) {
+      mapState.map.setView([latitude, longitude], streetZoom);
     }
   }, [latitude, longitude]);
 

@@ -1,7 +1,7 @@
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#features/opening-hours/model/opening-hours.ts';
-import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
+import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#features/places/model/place-draft.ts';
 import { priceLabels } from '#features/places/model/price.ts';
 import { countText } from '#shared/formats/formats.ts';
@@ -14,16 +14,16 @@ export function fieldText(
   name: PlaceFieldName,
   categories: readonly Pick<Category, 'id' | 'name'>[],
 ): string {
-  const empty = '—';
+  const emptyText = '—';
   switch (name) {
     case 'category':
       return categories.find(({ id }) => id === fields.category)?.name ?? unknownCategoryName;
     case 'geo':
-      return fields.geo ? `${fields.geo.latitude}, ${fields.geo.longitude}` : empty;
+      return fields.geo ? `${fields.geo.latitude}, ${fields.geo.longitude}` : emptyText;
     case 'price':
       return priceLabels[fields.price];
     case 'amenities':
-      return fields.amenities.join(', ') || empty;
+      return fields.amenities.join(', ') || emptyText;
     case 'reservation': {
       const { mode, value, tables } = fields.reservation;
       if (tables !== undefined) {
@@ -32,7 +32,7 @@ export function fieldText(
       return value ? `${reservationModeLabels[mode]}: ${value}` : reservationModeLabels[mode];
     }
     case 'hours':
-      return hoursText(fields.hours) || empty;
+      return hoursText(fields.hours) || emptyText;
     case 'images':
       return countText(fields.images.length, 'imagem', 'imagens');
     case 'highlightImageIndex':
@@ -40,7 +40,7 @@ export function fieldText(
     case 'isActive':
       return fields.isActive ? 'Ativo' : 'Inativo';
     default:
-      return fields[name] || empty;
+      return fields[name] || emptyText;
   }
 }
 
@@ -50,7 +50,7 @@ function hoursText(hours: PlaceHours): string {
   if (hours.kind === 'text') return hours.lines.join('\n');
   const { periods, exceptions, note } = hours.hours;
   // Without exceptions, every week is the same.
-  const week = openingWeek({ periods, exceptions: [], note }, new Date(0));
+  const week = listOpeningWeek({ periods, exceptions: [], note }, new Date(0));
   return [
     ...week.map((day) => `${openingDayName(day)}: ${openingDayText(day)}`),
     ...(exceptions.length > 0

@@ -4,7 +4,7 @@ import type { Category } from '#features/categories/model/category.ts';
 import { placeLink } from '#features/places/model/place-link.ts';
 import { phoneText } from '#shared/phone.ts';
 import { getOpeningState } from '#features/opening-hours/model/opening-state.ts';
-import { openingWeek } from '#features/opening-hours/model/opening-week.ts';
+import { listOpeningWeek } from '#features/opening-hours/model/opening-week.ts';
 import { toPlaceFields } from '#features/places/model/place-draft.ts';
 import type { PlaceFields } from '#features/places/model/place-draft.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -18,16 +18,16 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
 interface PlacePreviewProps {
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
   editor: PlaceEditorState;
   categories: readonly Category[];
 }
 
 /** Renders a preview of the place before it is saved. */
-export function PlacePreview({ open, onClose, editor, categories }: PlacePreviewProps) {
+export function PlacePreview({ isOpen, onClose, editor, categories }: PlacePreviewProps) {
   return (
-    <Dialog title="Prévia" open={open} onClose={onClose}>
+    <Dialog title="Prévia" open={isOpen} onClose={onClose}>
       <Preview editor={editor} categories={categories} />
     </Dialog>
   );
@@ -44,18 +44,18 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
         <PlaceCard place={summary} sizes="26rem" action={<></>} />
       </div>
       <dl className="mt-5 flex flex-col gap-4 text-sm [&_dd]:wrap-anywhere [&_dt]:font-semibold">
-        <Row name="Sobre" text={fields.description} />
-        <Hours fields={fields} />
-        <Row name="Comodidades" text={fields.amenities.join(', ')} />
-        <Row
+        <PreviewRow name="Sobre" text={fields.description} />
+        <PreviewHours fields={fields} />
+        <PreviewRow name="Comodidades" text={fields.amenities.join(', ')} />
+        <PreviewRow
           name="Contato"
           text={[phoneText(fields.phone), displayUrl(fields.website)].filter(Boolean).join('\n')}
         />
-        <Row
+        <PreviewRow
           name="Localização"
           text={[fields.location, fields.neighborhood].filter(Boolean).join('\n')}
         />
-        <Row name="Reservas" text={reservationModeLabels[fields.reservation.mode]} />
+        <PreviewRow name="Reservas" text={reservationModeLabels[fields.reservation.mode]} />
       </dl>
       {editor.base?.isActive && (
         <p className="mt-5 text-sm">
@@ -73,7 +73,7 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
   );
 }
 
-function Row({ name, text }: { name: string; text: string }) {
+function PreviewRow({ name, text }: { name: string; text: string }) {
   if (!text) return null;
   return (
     <div>
@@ -83,17 +83,17 @@ function Row({ name, text }: { name: string; text: string }) {
   );
 }
 
-function Hours({ fields: { hours } }: { fields: PlaceFields }) {
+function PreviewHours({ fields: { hours } }: { fields: PlaceFields }) {
   const now = useNow();
-  const state = openingStateText(getOpeningState(hours, now), now);
-  if (hours.kind === 'unknown') return <Row name="Horários" text={state} />;
-  if (hours.kind === 'text') return <Row name="Horários" text={hours.lines.join('\n')} />;
-  const week = openingWeek(hours.hours, now).map(
+  const stateText = openingStateText(getOpeningState(hours, now), now);
+  if (hours.kind === 'unknown') return <PreviewRow name="Horários" text={stateText} />;
+  if (hours.kind === 'text') return <PreviewRow name="Horários" text={hours.lines.join('\n')} />;
+  const week = listOpeningWeek(hours.hours, now).map(
     (day) => `${openingDayName(day)}: ${openingDayText(day)}`,
   );
   return (
-    <Row
-      name={`Horários · ${state}`}
+    <PreviewRow
+      name={`Horários · ${stateText}`}
       text={[...week, hours.hours.note].filter(Boolean).join('\n')}
     />
   );

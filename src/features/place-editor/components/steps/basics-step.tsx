@@ -7,7 +7,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddressPart } from '../fields/address-part.tsx';
-import { ComfortPart } from '../fields/comfort-part.tsx';
+import { PriceAndAmenitiesPart } from '../fields/price-and-amenities-part.tsx';
 import { ContactPart } from '../fields/contact-part.tsx';
 import { MainPart } from '../fields/main-part.tsx';
 import { ReservationPart } from '../fields/reservation-part.tsx';
@@ -24,20 +24,20 @@ const PlacePreview = lazyPart(
 interface BasicsStepProps {
   editor: PlaceEditorState;
   categories: readonly Category[];
-  decidesStatus: boolean;
+  canChangeStatus: boolean;
   isNew: boolean;
 }
 
 /** Renders step 1: all fields except the images. Creates a new place once, and does not change an existing one. */
-export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsStepProps) {
-  const { draft, base, saving, alert } = editor;
+export function BasicsStep({ editor, categories, canChangeStatus, isNew }: BasicsStepProps) {
+  const { draft, base, saving, alertText } = editor;
   const form = useRef<HTMLFormElement>(null);
   const [isPreviewing, setPreviewing] = useState(false);
-  const part = { draft, onChange: editor.change, problems: editor.problems };
+  const partProps = { draft, onChange: editor.change, problems: editor.problems };
   const isSaving = saving.kind === 'saving';
-  const canSave = editor.mayFinish && editor.isDirty;
+  const canSave = editor.canFinish && editor.isDirty;
 
-  const showProblem = () => {
+  const focusInvalidField = () => {
     // Runs after the invalid fields are marked.
     requestAnimationFrame(() => {
       if (form.current) focusFirstProblem(form.current);
@@ -46,32 +46,32 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving) return;
-    if (!(await editor.continue())) showProblem();
+    if (!(await editor.continue())) focusInvalidField();
   };
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-5">
-      {!decidesStatus && isNew && !base && (
+      {!canChangeStatus && isNew && !base && (
         <p className="mb-5 rounded-control bg-sea-soft px-4 py-3 text-sea-ink">
           Seu lugar aparece no guia depois que um administrador o aprovar.
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <MainPart {...part} categories={categories} decidesStatus={decidesStatus} />
-          <AddressPart {...part} />
-          <ContactPart {...part} />
+          <MainPart {...partProps} categories={categories} canChangeStatus={canChangeStatus} />
+          <AddressPart {...partProps} />
+          <ContactPart {...partProps} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <HoursPart {...part} />
-          <ComfortPart {...part} />
-          <ReservationPart {...part} />
+          <HoursPart {...partProps} />
+          <PriceAndAmenitiesPart {...partProps} />
+          <ReservationPart {...partProps} />
         </div>
       </div>
       <ActionBar
         message={
           <>
-            {alert && <FormAlert text={alert} />}
+            {alertText && <FormAlert text={alertText} />}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
               {editor.uploads.isBusy && 'Aguarde o envio das imagens para salvar.'}
@@ -94,20 +94,20 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
             variant="secondary"
             aria-disabled={!canSave}
             onClick={() => {
-              if (canSave) void editor.finish().then(showProblem);
+              if (canSave) void editor.saveAll().then(focusInvalidField);
             }}
           >
             {isSaving ? 'Salvando...' : 'Salvar'}
           </Button>
         )}
-        <Button type="submit" aria-disabled={editor.isMissing || isSaving}>
+        <Button type="submit" aria-disabled={editor.hasMissingFields || isSaving}>
           {isSaving && !base ? 'Salvando...' : 'Continuar'}
           <ArrowRight aria-hidden size={20} />
         </Button>
       </ActionBar>
       {isPreviewing && (
         <PlacePreview
-          open
+          isOpen
           onClose={() => {
             setPreviewing(false);
           }}

@@ -7,7 +7,7 @@ import type { PlaceEditorState } from '../use-place-editor.ts';
 /** Offers to restore or discard the draft found on this device, before anything else. */
 export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
   const [now] = useState(() => new Date());
-  const title = editor.offered?.draft.title.trim();
+  const title = editor.offeredDraft?.draft.title.trim();
   return (
     <section
       aria-labelledby="rascunho"
@@ -22,8 +22,8 @@ export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; save
         {formatRelativeDate(new Date(savedAt), now)}, neste aparelho.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={editor.takeOffered}>Continuar rascunho</Button>
-        <Button variant="secondary" onClick={editor.discardOffered}>
+        <Button onClick={editor.restoreDraft}>Continuar rascunho</Button>
+        <Button variant="secondary" onClick={editor.discardDraft}>
           Descartar
         </Button>
       </div>

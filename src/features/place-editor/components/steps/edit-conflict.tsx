@@ -13,7 +13,7 @@ import { formatRelativeDate } from '#shared/formats/relative-dates.ts';
 import { placeFieldLabels } from '#features/places/field-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import { fieldText } from '../preview/field-text.ts';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
@@ -22,7 +22,7 @@ interface EditConflictProps {
   theirs: Place;
   author: string | null;
   categories: readonly Category[];
-  decidesStatus: boolean;
+  canChangeStatus: boolean;
 }
 
 /**
@@ -30,12 +30,12 @@ interface EditConflictProps {
  * user selects the version to keep for each field.
  */
 export function EditConflict(props: EditConflictProps) {
-  const { editor, theirs, author, categories, decidesStatus } = props;
+  const { editor, theirs, author, categories, canChangeStatus } = props;
   const [now] = useState(() => new Date());
   const ownFields = toPlaceFields(editor.draft);
   const theirFields = normalizePlaceFields(theirs);
   const names = differingFields(ownFields, theirFields).filter(
-    (name) => decidesStatus || name !== 'isActive',
+    (name) => canChangeStatus || name !== 'isActive',
   );
   // Preselects the other version for fields that only the other user changed, and the user's own version for all
   // others.
@@ -43,7 +43,7 @@ export function EditConflict(props: EditConflictProps) {
   const [theirFieldNames, setTheirFieldNames] = useState<readonly PlaceFieldName[]>(() =>
     base ? names.filter((name) => !differingFields(ownFields, base).includes(name)) : [],
   );
-  const choose = (name: PlaceFieldName, isTheirs: boolean) => {
+  const selectVersion = (name: PlaceFieldName, isTheirs: boolean) => {
     setTheirFieldNames((previous) => [
       ...previous.filter((other) => other !== name),
       ...(isTheirs ? [name] : []),
@@ -71,22 +71,22 @@ export function EditConflict(props: EditConflictProps) {
             <legend className="float-left mb-3 w-full font-bold">{placeFieldLabels[name]}</legend>
             <div className="clear-both grid gap-3 md:grid-cols-2">
               {([false, true] as const).map((isTheirs) => {
-                const isChosen = theirFieldNames.includes(name) === isTheirs;
+                const isSelected = theirFieldNames.includes(name) === isTheirs;
                 const text = fieldText(isTheirs ? theirFields : ownFields, name, categories);
                 return (
                   <label
                     key={String(isTheirs)}
                     className={cx(
                       'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-control border p-3',
-                      isChosen ? 'border-sea bg-sea-soft' : 'border-line',
+                      isSelected ? 'border-sea bg-sea-soft' : 'border-line',
                     )}
                   >
                     <ChoiceInput
                       type="radio"
                       name={`versao-${name}`}
-                      checked={isChosen}
+                      checked={isSelected}
                       onChange={() => {
-                        choose(name, isTheirs);
+                        selectVersion(name, isTheirs);
                       }}
                       className="mt-0.5"
                     />
@@ -106,7 +106,7 @@ export function EditConflict(props: EditConflictProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           onClick={() =>
-            void editor.finishWith(
+            void editor.saveMerged(
               theirs,
               mergePlaceFields(ownFields, theirFields, theirFieldNames),
             )
@@ -114,7 +114,7 @@ export function EditConflict(props: EditConflictProps) {
         >
           Salvar com estas escolhas
         </Button>
-        <Button variant="secondary" onClick={editor.putOff}>
+        <Button variant="secondary" onClick={editor.postponeConflict}>
           Continuar editando
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { dequal } from 'dequal/lite';
 import { maxPlaceImages } from '#features/pictures/model/image-upload.ts';
 import { toPlaceFields } from '#features/places/model/place-draft.ts';
-import { missingImagesText } from '#features/place-editor/panel-texts.ts';
+import { failedUploadsText } from '#features/place-editor/panel-texts.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#features/pictures/components/picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { SavingFailure } from './saving-failure.tsx';
 
 /** Renders step 2: images are uploaded one by one; the last button stores the whole place. */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
-  const { draft, saving, uploads, stored, mayFinish: canFinish } = editor;
+  const { draft, saving, uploads, savedPlace, canFinish } = editor;
   const isSaving = saving.kind === 'saving';
   return (
     <div className="mt-5">
@@ -23,9 +23,9 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         key={editor.pickerRound}
         placeId={editor.placeId}
         placeName={draft.title}
-        initial={draft.images}
+        initialImages={draft.images}
         initialHighlight={draft.highlightImageIndex}
-        max={maxPlaceImages}
+        maxImages={maxPlaceImages}
         onChange={({ isBusy, failedCount, ...picked }) => {
           editor.setUploads({ isBusy, failedCount });
           const { images, highlightImageIndex } = toPlaceFields({ ...draft, ...picked });
@@ -36,8 +36,8 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
       <ActionBar
         message={
           <>
-            {stored && uploads.failedCount > 0 && (
-              <FormAlert text={missingImagesText(uploads.failedCount)} />
+            {savedPlace && uploads.failedCount > 0 && (
+              <FormAlert text={failedUploadsText(uploads.failedCount)} />
             )}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
@@ -59,7 +59,7 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         <Button
           aria-disabled={!canFinish}
           onClick={() => {
-            if (canFinish) void editor.finish();
+            if (canFinish) void editor.saveAll();
           }}
         >
           <Check aria-hidden size={20} />

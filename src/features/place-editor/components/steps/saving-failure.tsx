@@ -1,6 +1,6 @@
 import { errorCode } from '#shared/app-error.ts';
 import {
-  basicDataError,
+  basicDataErrorText,
   placeSaveErrors,
   placeBasicsErrors,
 } from '#features/place-editor/panel-texts.ts';
@@ -16,7 +16,7 @@ export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
   const code = errorCode(saving.error);
   const sentence =
     saving.step === 'basics'
-      ? basicDataError(errorSentence(placeBasicsErrors, code))
+      ? basicDataErrorText(errorSentence(placeBasicsErrors, code))
       : errorSentence(placeSaveErrors, code);
   return (
     <>
@@ -27,7 +27,7 @@ export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
         </p>
       )}
       {code === 'not-found' && (
-        <Button variant="secondary" onClick={editor.startAnew}>
+        <Button variant="secondary" onClick={editor.createCopy}>
           Cadastrar de novo com estes dados
         </Button>
       )}

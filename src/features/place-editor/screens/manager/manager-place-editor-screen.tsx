@@ -2,6 +2,6 @@ import { managerArea } from '#features/place-editor/components/editor-area.ts';
 import { PlaceEditor } from '#features/place-editor/components/place-editor.tsx';
 
 /** /manager/places/new and /manager/places/:placeId/edit. */
-export default function PlaceEditorScreen() {
+export default function ManagerPlaceEditorScreen() {
   return <PlaceEditor area={managerArea} />;
 }

@@ -11,7 +11,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { addNextDates } from '#features/events/model/agenda/agenda.ts';
 import { agendaLink } from '#features/events/model/agenda/agenda-address.ts';
 import type { EventSummary } from '#features/events/model/agenda/agenda.ts';
-import { eventMomentFrom } from '#features/events/texts.ts';
+import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { EventRow } from '#features/events/components/card/event-row.tsx';
 import { RailSection } from '#features/places/components/card/rail-section.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -47,7 +47,7 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
         {({ rails, events }) =>
           rails.length + events.length > 0 && (
             <div className={rowsClasses}>
-              <PlaceEvents placeId={place.id} events={events} />
+              <NextPlaceEvents placeId={place.id} events={events} />
               {rails.map(({ kind, places }) => (
                 <PlaceRail
                   key={kind}
@@ -74,13 +74,13 @@ export function RelatedPlaces({ place }: { place: RelatedPlace }) {
   );
 }
 
-interface PlaceEventsProps {
+interface NextPlaceEventsProps {
   placeId: string;
   events: readonly EventSummary[];
 }
 
 /** Renders the next events of the place, or nothing if all events are over. */
-function PlaceEvents({ placeId, events }: PlaceEventsProps) {
+function NextPlaceEvents({ placeId, events }: NextPlaceEventsProps) {
   const now = useNow();
   const upcomingEvents = addNextDates(events, now);
   if (upcomingEvents.length === 0) return null;
@@ -92,7 +92,7 @@ function PlaceEvents({ placeId, events }: PlaceEventsProps) {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {upcomingEvents.map(({ event, date }) => (
           <li key={event.id}>
-            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+            <EventRow event={event} date={date} when={relativeEventDateLabel(date, now)} />
           </li>
         ))}
       </ul>

@@ -5,12 +5,12 @@ interface CardState {
   card: PlaceSummary;
 }
 
-export function withCard(card: PlaceSummary): CardState {
+export function toCardState(card: PlaceSummary): CardState {
   return { card };
 }
 
 /** Returns the card of this place from the history state, or null if the state has none. */
-export function cardOf(state: unknown, placeId: string): PlaceSummary | null {
+export function cardFromState(state: unknown, placeId: string): PlaceSummary | null {
   const card = (state as Partial<CardState> | null)?.card;
   return card?.id === placeId ? card : null;
 }

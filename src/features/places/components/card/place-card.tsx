@@ -11,7 +11,7 @@ import { nextEventsQuery } from '#features/places/data/card-extras-queries.ts';
 import { nextEventText } from '#features/events/card-texts.ts';
 import { useNow } from '#ui/use-now.ts';
 import { CardStatus } from './card-status.tsx';
-import { withCard } from './card-state.ts';
+import { toCardState } from './card-state.ts';
 import { useCardExtras } from './use-card-extras.ts';
 
 interface PlaceCardProps {
@@ -36,7 +36,7 @@ export function PlaceCard({
   headingLevel: Heading = 'h3',
   action,
 }: PlaceCardProps) {
-  const where = place.neighborhood || place.location;
+  const locationText = place.neighborhood || place.location;
   return (
     <article className="group relative flex flex-col" {...transitionSource}>
       <PlacePicture
@@ -51,7 +51,7 @@ export function PlaceCard({
           <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
             <TransitionLink
               to={placeLink(place)}
-              state={withCard(place)}
+              state={toCardState(place)}
               className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {place.title}
@@ -63,7 +63,7 @@ export function PlaceCard({
         </div>
         <p className="flex items-center gap-1 text-sm text-ink-muted">
           <MapPin aria-hidden size={15} className="shrink-0" />
-          <span className="truncate">{where}</span>
+          <span className="truncate">{locationText}</span>
           {distance && <span className="shrink-0 tabular">· {distance}</span>}
         </p>
         <p className="text-sm text-ink-muted">
@@ -87,13 +87,13 @@ export function PlaceCard({
  */
 function NextEventLine({ placeId }: { placeId: string }) {
   const now = useNow();
-  const next = useCardExtras(nextEventsQuery(), placeId);
-  if (!next || next.endsAt <= now) return null;
+  const nextEvent = useCardExtras(nextEventsQuery(), placeId);
+  if (!nextEvent || nextEvent.endsAt <= now) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[4/3] items-end p-2">
       <span className="flex min-w-0 items-center gap-1 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-ink shadow-card">
         <Calendar aria-hidden size={15} className="shrink-0" />
-        <span className="truncate tabular">{nextEventText(next, now)}</span>
+        <span className="truncate tabular">{nextEventText(nextEvent, now)}</span>
       </span>
     </div>
   );

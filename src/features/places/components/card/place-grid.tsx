@@ -7,8 +7,8 @@ const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** `sizes` attribute for the images of cards in a grid next to a map. */
 export const sizesNextToMap = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
-export function gridClasses(isBesideMap: boolean): string {
-  return `grid gap-x-6 gap-y-8 ${isBesideMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
+export function gridClasses(isNextToMap: boolean): string {
+  return `grid gap-x-6 gap-y-8 ${isNextToMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
 /** Number of images that load eagerly: the cards in the initial viewport of a phone. */
 const eagerCardCount = 2;
@@ -19,22 +19,22 @@ interface PlaceGridProps {
   distanceOf?: (place: PlaceSummary) => string | undefined;
   headingLevel?: 'h2' | 'h3';
   /** True inside a ListWithMap. */
-  isBesideMap?: boolean;
+  isNextToMap?: boolean;
 }
 
 export function PlaceGrid({
   places,
   distanceOf,
   headingLevel,
-  isBesideMap = false,
+  isNextToMap = false,
 }: PlaceGridProps) {
   return (
-    <ul className={gridClasses(isBesideMap)}>
+    <ul className={gridClasses(isNextToMap)}>
       {places.map((place, position) => (
         <li key={place.id} data-place={place.id}>
           <PlaceCard
             place={place}
-            sizes={isBesideMap ? sizesNextToMap : gridSizes}
+            sizes={isNextToMap ? sizesNextToMap : gridSizes}
             eager={position < eagerCardCount}
             distance={distanceOf?.(place)}
             headingLevel={headingLevel}
@@ -48,13 +48,13 @@ export function PlaceGrid({
 /** Renders skeleton cards of the same height as the cards, so that loading causes no layout shift. */
 export function PlaceGridSkeleton({
   count,
-  isBesideMap = false,
+  isNextToMap = false,
 }: {
   count: number;
-  isBesideMap?: boolean;
+  isNextToMap?: boolean;
 }) {
   return (
-    <div className={gridClasses(isBesideMap)}>
+    <div className={gridClasses(isNextToMap)}>
       {Array.from({ length: count }, (_, position) => (
         <PlaceCardSkeleton key={position} />
       ))}

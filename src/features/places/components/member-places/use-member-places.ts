@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
-import { placeOfMemberQuery } from '#features/places/data/member-place-queries.ts';
+import { memberPlaceQuery } from '#features/places/data/member-place-queries.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
 import type { Place } from '#features/places/model/place.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
@@ -17,9 +17,9 @@ export type MemberPlace =
 /** Loads the places of a user's list by id, each once. `error` is the reason if a place could not be loaded. */
 export function useMemberPlaces(uid: string, placeIds: readonly string[]) {
   const ids = [...new Set(placeIds)];
-  const queries = useQueries({ queries: ids.map((id) => placeOfMemberQuery(uid, id)) });
+  const queries = useQueries({ queries: ids.map((id) => memberPlaceQuery(uid, id)) });
   const categories = useQuery(categoriesQuery());
-  const failed = queries.filter(({ error, data }) => error && data === undefined);
+  const failedQueries = queries.filter(({ error, data }) => error && data === undefined);
 
   const placeOf = (placeId: string): MemberPlace => {
     const query = queries[ids.indexOf(placeId)];
@@ -31,9 +31,9 @@ export function useMemberPlaces(uid: string, placeIds: readonly string[]) {
   };
   return {
     placeOf,
-    error: failed[0]?.error ?? null,
+    error: failedQueries[0]?.error ?? null,
     retry: () => {
-      for (const { refetch } of failed) void refetch();
+      for (const { refetch } of failedQueries) void refetch();
     },
   };
 }

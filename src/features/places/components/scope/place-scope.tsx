@@ -16,7 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
-import { GroupSteps } from './group-steps.tsx';
+import { PlaceGroupPager } from './place-group-pager.tsx';
 import { PlaceSelect } from './place-select.tsx';
 
 const AnyPlacePicker = lazyPart(
@@ -34,7 +34,7 @@ interface PlaceScopeProps {
 export function PlaceScope({ user, children }: PlaceScopeProps) {
   const [params, setParams] = useSearchParams();
   const placeId = params.get('place') ?? '';
-  const choose = (id: string) => {
+  const selectPlace = (id: string) => {
     setParams(
       (previous) => {
         if (id) previous.set('place', id);
@@ -46,15 +46,15 @@ export function PlaceScope({ user, children }: PlaceScopeProps) {
   };
   if (isSuperAdmin(user)) {
     return placeId ? (
-      <ChosenPlace key={placeId} user={user} placeId={placeId} onOther={choose}>
+      <SelectedPlace key={placeId} user={user} placeId={placeId} onSelectOther={selectPlace}>
         {children}
-      </ChosenPlace>
+      </SelectedPlace>
     ) : (
-      <AnyPlacePicker onPick={choose} />
+      <AnyPlacePicker onPick={selectPlace} />
     );
   }
   return (
-    <ManagedScope user={user} placeId={placeId} onChoose={choose}>
+    <ManagedScope user={user} placeId={placeId} onChoose={selectPlace}>
       {children}
     </ManagedScope>
   );
@@ -68,12 +68,12 @@ interface ManagedScopeProps extends PlaceScopeProps {
 function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) {
   const list = useManagedPlaces(user);
   const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const [group, setGroup] = useState(0);
-  const shownPlaces = groups[group] ?? [];
-  const countBefore = groups.slice(0, group).reduce((sum, { length }) => sum + length, 0);
+  const [groupIndex, setGroupIndex] = useState(0);
+  const shownPlaces = groups[groupIndex] ?? [];
+  const countBefore = groups.slice(0, groupIndex).reduce((sum, { length }) => sum + length, 0);
   const goToNextGroup = () => {
-    if (group + 1 < groups.length) setGroup(group + 1);
-    else void fetchNextPage().then(({ isError }) => isError || setGroup(group + 1));
+    if (groupIndex + 1 < groups.length) setGroupIndex(groupIndex + 1);
+    else void fetchNextPage().then(({ isError }) => isError || setGroupIndex(groupIndex + 1));
   };
   return (
     <QueryView
@@ -97,23 +97,23 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
             <PlaceSelect places={places} value={placeId} onChange={onChoose} />
           )}
           {placeId ? (
-            <ChosenPlace key={placeId} user={user} placeId={placeId}>
+            <SelectedPlace key={placeId} user={user} placeId={placeId}>
               {children}
-            </ChosenPlace>
+            </SelectedPlace>
           ) : (
             <>
               {(groups.length > 1 || hasNextPage) && (
-                <GroupSteps
-                  from={countBefore + 1}
-                  to={countBefore + shownPlaces.length}
+                <PlaceGroupPager
+                  firstPosition={countBefore + 1}
+                  lastPosition={countBefore + shownPlaces.length}
                   onBack={
-                    group > 0
+                    groupIndex > 0
                       ? () => {
-                          setGroup(group - 1);
+                          setGroupIndex(groupIndex - 1);
                         }
                       : null
                   }
-                  onNext={group + 1 < groups.length || hasNextPage ? goToNextGroup : null}
+                  onNext={groupIndex + 1 < groups.length || hasNextPage ? goToNextGroup : null}
                   isBusy={isFetchingNextPage}
                   error={list.isFetchNextPageError ? list.error : null}
                 />
@@ -127,20 +127,20 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
   );
 }
 
-interface ChosenPlaceProps extends PlaceScopeProps {
+interface SelectedPlaceProps extends PlaceScopeProps {
   placeId: string;
   /** Shows the place title and a button that selects another place. Absent if a select does that. */
-  onOther?: (placeId: string) => void;
+  onSelectOther?: (placeId: string) => void;
 }
 
 /** Loads and renders the selected place, even if it is not in the loaded list. */
-function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
+function SelectedPlace({ user, placeId, onSelectOther, children }: SelectedPlaceProps) {
   const query = useQuery(placeQuery(placeId));
-  const chooseOtherButton = onOther && (
+  const chooseOtherButton = onSelectOther && (
     <Button
       variant="secondary"
       onClick={() => {
-        onOther('');
+        onSelectOther('');
       }}
     >
       Escolher outro local

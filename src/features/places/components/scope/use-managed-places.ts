@@ -15,20 +15,20 @@ export function useManagedPlaces(user: User) {
   if (list.data && loadedUser !== user) setLoadedUser(user);
   const previousData = useInfiniteQuery({ ...managedPlacesQuery(loadedUser), enabled: false }).data;
   const pages = (list.data ?? (loadedUser.uid === user.uid ? previousData : undefined))?.pages;
-  const managed = useMemo(() => {
+  const loadedGroups = useMemo(() => {
     if (!pages) return null;
     const seenIds = new Set<string>();
     const groups = pages.map(({ places }) =>
       places.filter(({ id }) => !seenIds.has(id) && seenIds.add(id)).sort(compareTitles),
     );
-    return { groups, missing: pages.flatMap(({ missing }) => missing) };
+    return { groups, missingIds: pages.flatMap(({ missingIds }) => missingIds) };
   }, [pages]);
-  const places = useMemo(() => managed?.groups.flat().sort(compareTitles), [managed]);
+  const places = useMemo(() => loadedGroups?.groups.flat().sort(compareTitles), [loadedGroups]);
   return {
     ...list,
     places: places ?? null,
-    groups: managed?.groups ?? [],
-    missing: managed?.missing ?? [],
+    groups: loadedGroups?.groups ?? [],
+    missingIds: loadedGroups?.missingIds ?? [],
     /** All loaded pages as one result; `data` holds them as a single page of a list. */
     query: {
       data: places,

@@ -28,7 +28,7 @@ export interface PlaceChangeOutcome {
   changed: string[];
   /** Places that already had the wanted values. */
   unchanged: string[];
-  gone: string[];
+  notFound: string[];
   failed: { id: string; code: AppErrorCode }[];
 }
 
@@ -40,7 +40,7 @@ export interface ChangeProgress {
 }
 
 /** Error codes that would affect every place, so places are not retried one by one. */
-const errorsOfWholeBatch: ReadonlySet<AppErrorCode> = new Set([
+const batchErrorCodes: ReadonlySet<AppErrorCode> = new Set([
   'unavailable',
   'timeout',
   'unauthenticated',
@@ -61,7 +61,7 @@ export async function setPlacesActive(
   isActive: boolean,
   { onProgress, signal }: ChangeProgress = {},
 ): Promise<PlaceChangeOutcome> {
-  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
+  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], notFound: [], failed: [] };
   const uniqueIds = [...new Set(ids)];
   for (let start = 0; start < uniqueIds.length && !signal?.aborted; start += batchSize) {
     const batchIds = uniqueIds.slice(start, start + batchSize);
@@ -81,13 +81,13 @@ async function changeBatch(
   try {
     stored = await readPlaces(ids);
   } catch (error) {
-    const isFirst = Object.values(outcome).every((list: unknown[]) => list.length === 0);
-    if (isFirst || errorCode(error) === 'permission-denied') throw error;
+    const isFirstBatch = Object.values(outcome).every((list: unknown[]) => list.length === 0);
+    if (isFirstBatch || errorCode(error) === 'permission-denied') throw error;
     outcome.failed.push(...ids.map((id) => ({ id, code: errorCode(error) })));
     return;
   }
   const storedIds = new Set(stored.map(({ id }) => id));
-  outcome.gone.push(...ids.filter((id) => !storedIds.has(id)));
+  outcome.notFound.push(...ids.filter((id) => !storedIds.has(id)));
   await changeStoredPlaces(actorId, stored, fields, outcome);
 }
 
@@ -113,7 +113,7 @@ export async function changeStoredPlaces(
     outcome.changed.push(...placesToChange.map(({ id }) => id));
   } catch (error) {
     const code = errorCode(error);
-    if (errorsOfWholeBatch.has(code)) {
+    if (batchErrorCodes.has(code)) {
       outcome.failed.push(...placesToChange.map(({ id }) => ({ id, code })));
       return;
     }
@@ -133,8 +133,8 @@ async function changePlace(
     await commitPlaces(actorId, [place], fields);
     outcome.changed.push(id);
   } catch (error) {
-    const remaining = await readPlaces([id]).catch(() => null);
-    if (remaining?.length === 0) outcome.gone.push(id);
+    const foundPlaces = await readPlaces([id]).catch(() => null);
+    if (foundPlaces?.length === 0) outcome.notFound.push(id);
     else outcome.failed.push({ id, code: errorCode(error) });
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#features/places/model/place.ts';
 
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
-import type { AdminPlaceSelection } from './admin-place-query.ts';
+import type { AdminPlaceCriteria } from './admin-place-query.ts';
 import { listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 
 /** Number of places per read. */
@@ -14,14 +14,14 @@ const chunkSize = 300;
  * @throws AppError 'cancelled' if `signal` is aborted; errors of listAdminPlaces()
  */
 export async function* iterateExportedPlaces(
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Place[]> {
-  const superAdmins = selection.standing === 'aguardando' ? await listSuperAdmins() : [];
+  const superAdmins = criteria.status === 'aguardando' ? await listSuperAdmins() : [];
   const exportedIds = new Set<string>();
   let cursor: AdminPlaceCursor | null = null;
   do {
-    const page = await listAdminPlaces(selection, { superAdmins, cursor, pageSize: chunkSize });
+    const page = await listAdminPlaces(criteria, { superAdmins, cursor, pageSize: chunkSize });
     if (signal.aborted) throw new AppError('cancelled', 'The export was cancelled');
     // A place can appear a second time if its title changes during the export.
     const newPlaces = page.places.filter(({ id }) => !exportedIds.has(id));

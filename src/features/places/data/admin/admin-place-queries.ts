@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
-import type { AdminPlaceSelection } from './admin-place-query.ts';
+import type { AdminPlaceCriteria } from './admin-place-query.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';
 import type { AdminPlacePage } from './admin-place-store.ts';
 import { placeKeys } from '../place-queries.ts';
@@ -26,15 +26,15 @@ export function superAdminsQuery(uid: string) {
 /** Query of one page of the admin list for the super admin `uid`. The previous page stays visible while it loads. */
 export function adminPlacesQuery(
   uid: string,
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   cursor: AdminPlaceCursor | null,
 ) {
   return queryOptions({
-    queryKey: [...adminPlaceKeys.pages(uid), selection, cursor] as const,
+    queryKey: [...adminPlaceKeys.pages(uid), criteria, cursor] as const,
     queryFn: async ({ client }) =>
-      listAdminPlaces(selection, {
+      listAdminPlaces(criteria, {
         cursor,
-        superAdmins: await loadExcludedCreators(client, uid, selection),
+        superAdmins: await loadExcludedCreators(client, uid, criteria),
       }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -42,12 +42,12 @@ export function adminPlacesQuery(
 }
 
 /** Query of the number of places in the selection; null if it cannot be counted. */
-export function adminPlacesCountQuery(uid: string, selection: AdminPlaceSelection) {
-  const { sort: _sort, ...countedSelection } = selection;
+export function adminPlacesCountQuery(uid: string, criteria: AdminPlaceCriteria) {
+  const { sort: _sort, ...countedCriteria } = criteria;
   return queryOptions({
-    queryKey: [...adminPlaceKeys.all(uid), 'count', countedSelection] as const,
+    queryKey: [...adminPlaceKeys.all(uid), 'count', countedCriteria] as const,
     queryFn: async ({ client }) =>
-      countAdminPlaces(selection, await loadExcludedCreators(client, uid, selection)),
+      countAdminPlaces(criteria, await loadExcludedCreators(client, uid, criteria)),
     staleTime: 10_000,
   });
 }
@@ -55,9 +55,9 @@ export function adminPlacesCountQuery(uid: string, selection: AdminPlaceSelectio
 async function loadExcludedCreators(
   client: QueryClient,
   uid: string,
-  { standing }: AdminPlaceSelection,
+  { status }: AdminPlaceCriteria,
 ) {
-  return standing === 'aguardando' ? client.ensureQueryData(superAdminsQuery(uid)) : [];
+  return status === 'aguardando' ? client.ensureQueryData(superAdminsQuery(uid)) : [];
 }
 
 /** Updates the status of places in the cached pages without reading them. Marks all other queries as stale. */

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import type { AdminPlaceSort, PlaceState } from '#features/places/model/admin-place-filters.ts';
+import type { AdminPlaceSort, PlaceStatusFilter } from '#features/places/model/admin-place-filters.ts';
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
@@ -8,15 +8,15 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
  * Selection of the admin list: the filters of the URL with the category id instead of its slug. A selection with `text`
  * is searched on the server.
  */
-export interface AdminPlaceSelection {
+export interface AdminPlaceCriteria {
   text: string;
   categoryId: string | null;
-  standing: PlaceState | null;
+  status: PlaceStatusFilter | null;
   sort: AdminPlaceSort;
 }
 
 /** Maximum number of values in a Firestore `not-in` filter. */
-const maxExcluded = 10;
+const maxExcludedCreators = 10;
 
 /** Sort fields of each order, before the id. Fields after the first one break ties. */
 const sortOrders = {
@@ -31,7 +31,7 @@ const sortOrders = {
 /** Query of the admin list with the fields that its cursors hold. */
 export interface AdminPlaceQuery {
   query: Query;
-  orderedBy: readonly string[];
+  sortFields: readonly string[];
 }
 
 /**
@@ -41,28 +41,28 @@ export interface AdminPlaceQuery {
  */
 export function adminPlaceQuery(
   { sdk, db }: Pick<FirestoreConnection, 'sdk' | 'db'>,
-  { categoryId, standing, sort }: AdminPlaceSelection,
+  { categoryId, status, sort }: AdminPlaceCriteria,
   superAdmins: readonly string[],
 ): AdminPlaceQuery {
   const { fields, direction } = sortOrders[sort];
-  const isExcludingCreators = standing === 'aguardando' && superAdmins.length > 0;
+  const isExcludingCreators = status === 'aguardando' && superAdmins.length > 0;
   const orderedBy = isExcludingCreators ? [...fields, 'createdBy'] : [...fields];
   // The index for an order depends on the filtered fields. With a category or the rating order, the query names both
   // values of isActive, so that one index serves the list with and without a status filter.
-  const isActive =
-    standing !== null
-      ? sdk.where('isActive', '==', standing === 'ativos')
+  const isActiveFilter =
+    status !== null
+      ? sdk.where('isActive', '==', status === 'ativos')
       : categoryId !== null || sort === 'nota'
         ? sdk.where('isActive', 'in', [true, false])
         : null;
   return {
-    orderedBy,
+    sortFields: orderedBy,
     query: sdk.query(
       sdk.collection(db, 'places'),
       ...(categoryId === null ? [] : [sdk.where('category', '==', categoryId)]),
-      ...(isActive === null ? [] : [isActive]),
+      ...(isActiveFilter === null ? [] : [isActiveFilter]),
       ...(isExcludingCreators
-        ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcluded))]
+        ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcludedCreators))]
         : []),
       ...orderedBy.map((field) => sdk.orderBy(field, direction)),
       sdk.orderBy(sdk.documentId(), direction),

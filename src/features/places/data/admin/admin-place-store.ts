@@ -11,7 +11,7 @@ import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { cursorArguments, cursorAfterPlace } from './admin-place-cursor.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
-import type { AdminPlaceSelection } from './admin-place-query.ts';
+import type { AdminPlaceCriteria } from './admin-place-query.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
 
 /** Number of places per page. */
@@ -66,7 +66,7 @@ export function isAwaitingApproval(
  * @throws AppError 'permission-denied' if the caller is not a super admin; errors of readFirestore and searchPlaces()
  */
 export async function listAdminPlaces(
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   options: {
     superAdmins: readonly string[];
     cursor?: AdminPlaceCursor | null;
@@ -74,34 +74,34 @@ export async function listAdminPlaces(
   },
 ): Promise<AdminPlacePage> {
   const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
-  if (selection.text !== '') return searchAdminPlaces(selection, superAdmins, cursor, pageSize);
+  if (criteria.text !== '') return searchAdminPlaces(criteria, superAdmins, cursor, pageSize);
   return readFirestore(async (connection) => {
-    const { orderedBy } = adminPlaceQuery(connection, selection, superAdmins);
+    const { sortFields } = adminPlaceQuery(connection, criteria, superAdmins);
     const matches: { place: Place; document: QueryDocumentSnapshot }[] = [];
     let nextStart = cursor;
     let isLast = false;
     for (let round = 0; round < maxRounds && !isLast && matches.length < pageSize; round += 1) {
-      const documents = await readPage(connection, selection, {
+      const documents = await readPage(connection, criteria, {
         superAdmins,
         next: nextStart,
         pageSize,
       });
       for (const document of documents) {
         const place = toPlace(document.id, document.data());
-        if (selection.standing === 'aguardando' && !isAwaitingApproval(place, superAdmins))
+        if (criteria.status === 'aguardando' && !isAwaitingApproval(place, superAdmins))
           continue;
         matches.push({ place, document });
       }
       const last = documents.at(-1);
       isLast = documents.length < pageSize || last === undefined;
-      if (last) nextStart = cursorAfterPlace(last, orderedBy);
+      if (last) nextStart = cursorAfterPlace(last, sortFields);
     }
     const shownMatches = matches.slice(0, pageSize);
     const last = shownMatches.at(-1);
     const hasMoreMatches = matches.length > pageSize;
     const nextCursor =
       hasMoreMatches && last
-        ? cursorAfterPlace(last.document, orderedBy)
+        ? cursorAfterPlace(last.document, sortFields)
         : isLast
           ? null
           : nextStart;
@@ -115,25 +115,25 @@ export async function listAdminPlaces(
  * @throws AppError like listAdminPlaces()
  */
 export async function countAdminPlaces(
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   superAdmins: readonly string[],
 ): Promise<number | null> {
-  if (selection.text !== '') {
-    const { count } = await searchPlaces(toSearchBody(selection, superAdmins, null, 1));
+  if (criteria.text !== '') {
+    const { count } = await searchPlaces(toSearchBody(criteria, superAdmins, null, 1));
     return count;
   }
-  if (selection.standing === 'aguardando' && superAdmins.length > 10) return null;
-  return countDocuments((connection) => adminPlaceQuery(connection, selection, superAdmins).query);
+  if (criteria.status === 'aguardando' && superAdmins.length > 10) return null;
+  return countDocuments((connection) => adminPlaceQuery(connection, criteria, superAdmins).query);
 }
 
 async function searchAdminPlaces(
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   superAdmins: readonly string[],
   cursor: AdminPlaceCursor | null,
   pageSize: number,
 ): Promise<AdminPlacePage> {
   const { ids, next: nextStart } = await searchPlaces(
-    toSearchBody(selection, superAdmins, cursor, pageSize),
+    toSearchBody(criteria, superAdmins, cursor, pageSize),
   );
   const documents = await readFirestore((connection) => documentsById(connection, 'places', ids));
   return {
@@ -143,7 +143,7 @@ async function searchAdminPlaces(
 }
 
 function toSearchBody(
-  { text, categoryId, standing }: AdminPlaceSelection,
+  { text, categoryId, status }: AdminPlaceCriteria,
   superAdmins: readonly string[],
   cursor: AdminPlaceCursor | null,
   limit: number,
@@ -152,8 +152,8 @@ function toSearchBody(
   return {
     text,
     categoryId,
-    isActive: standing && standing === 'ativos',
-    notCreatedBy: standing === 'aguardando' ? [...superAdmins] : [],
+    isActive: status && status === 'ativos',
+    notCreatedBy: status === 'aguardando' ? [...superAdmins] : [],
     after: typeof key === 'string' && typeof id === 'string' ? { key, id } : null,
     limit,
   };
@@ -161,11 +161,11 @@ function toSearchBody(
 
 async function readPage(
   connection: FirestoreConnection,
-  selection: AdminPlaceSelection,
+  criteria: AdminPlaceCriteria,
   page: { superAdmins: readonly string[]; next: AdminPlaceCursor | null; pageSize: number },
 ): Promise<QueryDocumentSnapshot[]> {
   const { sdk } = connection;
-  const { query } = adminPlaceQuery(connection, selection, page.superAdmins);
+  const { query } = adminPlaceQuery(connection, criteria, page.superAdmins);
   const { docs } = await sdk.getDocs(
     sdk.query(
       query,

@@ -39,7 +39,7 @@ const old = aPlace('p3', 'Praia Velha', { isActive: false, createdBy: 'helena' }
 const outcome = (changes: object) => ({
   changed: [],
   unchanged: [],
-  gone: [],
+  notFound: [],
   failed: [],
   ...changes,
 });
@@ -94,7 +94,7 @@ test('the URL holds the filters, and new filters start at the first page', async
   await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
   await waitFor(() => {
     expect(list).toHaveBeenLastCalledWith(
-      expect.objectContaining({ standing: 'inativos', sort: 'recentes' }),
+      expect.objectContaining({ status: 'inativos', sort: 'recentes' }),
       expect.objectContaining({ cursor: ['x', 'p1'] }),
     );
   });
@@ -104,7 +104,7 @@ test('the URL holds the filters, and new filters start at the first page', async
   expect(address()).toBe('/admin/places?categoria=bares&situacao=inativos&ordenar=nota');
   await waitFor(() => {
     expect(list).toHaveBeenLastCalledWith(
-      { text: '', categoryId: aCategory().id, standing: 'inativos', sort: 'nota' },
+      { text: '', categoryId: aCategory().id, status: 'inativos', sort: 'nota' },
       expect.objectContaining({ cursor: null }),
     );
   });
@@ -161,7 +161,7 @@ test('several switch changes run independently', async () => {
 
 test('a place that another user deleted disappears from the list with a message', async () => {
   const { user } = renderPlaces();
-  activate.mockResolvedValueOnce(outcome({ gone: ['p2'] }));
+  activate.mockResolvedValueOnce(outcome({ notFound: ['p2'] }));
   const toggle = (await rowOf('Café do Mar')).getByRole('switch');
   list.mockResolvedValue({ places: [bar], nextCursor: null });
   await user.click(toggle);

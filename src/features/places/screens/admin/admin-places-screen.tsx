@@ -21,7 +21,9 @@ import { PlaceList } from './place-list.tsx';
 import { usePlaceSelection } from './use-place-selection.ts';
 import { usePlacesAddress } from './use-places-address.ts';
 
-const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const BulkActivationDialog = lazyDialog(
+  async () => (await import('./bulk-activation-dialog.tsx')).BulkActivationDialog,
+);
 const BulkDeleteDialog = lazyDialog(
   async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog,
 );
@@ -59,15 +61,15 @@ export default function AdminPlacesScreen() {
 
 function Places({ uid, categories }: { uid: string; categories: readonly Category[] }) {
   const address = usePlacesAddress();
-  const choice = usePlaceSelection();
+  const placeSelection = usePlaceSelection();
   const [task, setTask] = useState<Task | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const { filters } = address;
-  const { text, standing, sort } = filters;
+  const { text, status, sort } = filters;
   const category = categories.find(({ slug }) => slug === filters.category);
-  const selection = { text: text.trim(), categoryId: category?.id ?? null, standing, sort };
-  const count = useQuery(adminPlacesCountQuery(uid, selection)).data ?? null;
-  const close = () => {
+  const criteria = { text: text.trim(), categoryId: category?.id ?? null, status, sort };
+  const count = useQuery(adminPlacesCountQuery(uid, criteria)).data ?? null;
+  const closeDialog = () => {
     setTask(null);
   };
 
@@ -77,7 +79,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1
-            ref={title}
+            ref={headingRef}
             tabIndex={-1}
             className="text-2xl font-extrabold outline-none md:text-3xl"
           >
@@ -103,75 +105,84 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
           </ButtonLink>
         </div>
       </div>
-      <PlaceFilterBar filters={address.asked} categories={categories} onChange={address.show} />
+      <PlaceFilterBar
+        filters={address.requestedFilters}
+        categories={categories}
+        onChange={address.setFilters}
+      />
       <div className="mt-5">
         <PlaceList
           uid={uid}
-          selection={selection}
+          criteria={criteria}
           categories={categories}
           cursor={address.cursor}
           page={address.page}
-          isFiltered={text !== '' || standing !== null || category !== undefined}
-          choice={choice}
-          onNext={address.goForth}
-          onPrevious={address.goBack}
+          isFiltered={text !== '' || status !== null || category !== undefined}
+          placeSelection={placeSelection}
+          onNext={address.goToNextPage}
+          onPrevious={address.goToPreviousPage}
           onShowAll={() => {
-            address.show(noAdminPlaceFilters);
+            address.setFilters(noAdminPlaceFilters);
           }}
           onDelete={(place) => {
             setTask({ kind: 'delete', place });
           }}
         />
       </div>
-      {choice.chosen.size > 0 && (
+      {placeSelection.titlesById.size > 0 && (
         <BulkBar
-          count={choice.chosen.size}
+          count={placeSelection.titlesById.size}
           onActivate={(isActive) => {
             setTask({ kind: 'activate', isActive });
           }}
           onDelete={() => {
             setTask({ kind: 'delete-many' });
           }}
-          onClear={choice.clear}
+          onClear={placeSelection.clear}
         />
       )}
       {task?.kind === 'delete' && (
         <DeletePlaceDialog
           uid={uid}
           place={task.place}
-          onClose={close}
+          onClose={closeDialog}
           onDeleted={() => {
-            choice.choose([task.place], false);
-            close();
-            title.current?.focus();
+            placeSelection.setPlacesSelected([task.place], false);
+            closeDialog();
+            headingRef.current?.focus();
           }}
         />
       )}
       {task?.kind === 'activate' && (
-        <BulkDialog
+        <BulkActivationDialog
           uid={uid}
-          chosen={choice.chosen}
+          titlesById={placeSelection.titlesById}
           isActive={task.isActive}
-          onClose={(left) => {
-            choice.keep(left);
-            close();
-            title.current?.focus();
+          onClose={(remainingIds) => {
+            placeSelection.keepOnly(remainingIds);
+            closeDialog();
+            headingRef.current?.focus();
           }}
         />
       )}
       {task?.kind === 'delete-many' && (
         <BulkDeleteDialog
           uid={uid}
-          chosen={choice.chosen}
-          onClose={(left) => {
-            choice.keep(left);
-            close();
-            title.current?.focus();
+          titlesById={placeSelection.titlesById}
+          onClose={(remainingIds) => {
+            placeSelection.keepOnly(remainingIds);
+            closeDialog();
+            headingRef.current?.focus();
           }}
         />
       )}
       {task?.kind === 'export' && (
-        <ExportDialog selection={selection} categories={categories} total={count} onClose={close} />
+        <ExportDialog
+          criteria={criteria}
+          categories={categories}
+          total={count}
+          onClose={closeDialog}
+        />
       )}
     </>
   );

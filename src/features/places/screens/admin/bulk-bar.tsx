@@ -1,6 +1,6 @@
 import { countText } from '#shared/formats/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { maxChosen } from './use-place-selection.ts';
+import { maxSelectedPlaces } from './use-place-selection.ts';
 
 /** Renders the actions for the selected places. Stays visible while scrolling. */
 export function BulkBar({
@@ -18,7 +18,7 @@ export function BulkBar({
     <div className="sticky bottom-[calc(var(--foot)+0.5rem)] z-10 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
       <p role="status" className="text-sm font-semibold">
         {countText(count, 'lugar selecionado', 'lugares selecionados')}
-        {count >= maxChosen && ' (o máximo)'}
+        {count >= maxSelectedPlaces && ' (o máximo)'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

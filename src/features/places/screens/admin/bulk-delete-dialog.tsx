@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import { errorCode } from '#shared/app-error.ts';
-import { placesRemoveErrors } from '#features/places/panel-texts.ts';
+import { bulkRemovalErrors } from '#features/places/panel-texts.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -12,7 +12,7 @@ import { PlacesProgress } from './places-progress.tsx';
 interface BulkDeleteDialogProps {
   uid: string;
   /** Titles by place id. */
-  chosen: ReadonlyMap<string, string>;
+  titlesById: ReadonlyMap<string, string>;
   /** Receives the ids of the places that were not deleted. */
   onClose: (remainingIds: readonly string[]) => void;
 }
@@ -21,32 +21,32 @@ interface BulkDeleteDialogProps {
  * Asks for confirmation before deleting many places. Shows the progress and can be stopped. Places that could not be
  * deleted are named, stay selected and can be retried.
  */
-export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps) {
+export function BulkDeleteDialog({ uid, titlesById, onClose }: BulkDeleteDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const [remainingIds, setRemainingIds] = useState([...chosen.keys()]);
+  const [remainingIds, setRemainingIds] = useState([...titlesById.keys()]);
   const [hasTried, setTried] = useState(false);
   const [doneCount, setDoneCount] = useState(0);
   const [abortController, setAbortController] = useState<AbortController | null>(null);
-  const removing = useMutation({
-    mutationFn: (work: Removal) => removePlaces(work),
+  const removeMutation = useMutation({
+    mutationFn: (options: RemovalOptions) => removePlaces(options),
     // Also after a failure, because some places may be deleted or hidden.
     onSettled: () => reloadAdminPlaces(client, uid),
   });
   useEffect(() => () => abortController?.abort(), [abortController]);
-  const places = countText(remainingIds.length, 'lugar', 'lugares');
-  const removed = countText(
-    chosen.size - remainingIds.length,
+  const placesText = countText(remainingIds.length, 'lugar', 'lugares');
+  const removedText = countText(
+    titlesById.size - remainingIds.length,
     'lugar excluído',
     'lugares excluídos',
   );
 
   return (
     <ConfirmDialog
-      title={`Excluir ${places}?`}
-      confirmLabel={`Excluir ${places}`}
+      title={`Excluir ${placesText}?`}
+      confirmLabel={`Excluir ${placesText}`}
       busyLabel="Excluindo..."
-      sentences={placesRemoveErrors}
+      sentences={bulkRemovalErrors}
       onClose={() => {
         onClose(remainingIds);
       }}
@@ -55,7 +55,7 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
         const controller = new AbortController();
         setAbortController(controller);
         setDoneCount(0);
-        const { stayed: notRemoved, failure } = await removing.mutateAsync({
+        const { notRemoved, failure } = await removeMutation.mutateAsync({
           ids: remainingIds,
           onProgress: setDoneCount,
           signal: controller.signal,
@@ -65,19 +65,19 @@ export function BulkDeleteDialog({ uid, chosen, onClose }: BulkDeleteDialogProps
         // The dialog stays open and names these places.
         if (failure) throw failure.error;
         if (notRemoved.length > 0) return;
-        toast(countText(chosen.size, 'lugar excluído', 'lugares excluídos'));
+        toast(countText(titlesById.size, 'lugar excluído', 'lugares excluídos'));
         onClose([]);
       }}
     >
       <div role="status" className="flex flex-col gap-2">
-        {removing.isPending && <PlacesProgress done={doneCount} total={remainingIds.length} />}
-        {hasTried && !removing.isPending && (
-          <p className="font-medium">{`${removed}. ${remainingIds.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
+        {removeMutation.isPending && <PlacesProgress doneCount={doneCount} totalCount={remainingIds.length} />}
+        {hasTried && !removeMutation.isPending && (
+          <p className="font-medium">{`${removedText}. ${remainingIds.length === 1 ? 'Não foi excluído' : 'Não foram excluídos'}:`}</p>
         )}
-        {!removing.isPending && (
+        {!removeMutation.isPending && (
           <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
             {remainingIds.map((id) => (
-              <li key={id}>{chosen.get(id)}</li>
+              <li key={id}>{titlesById.get(id)}</li>
             ))}
           </ul>
         )}
@@ -101,7 +101,7 @@ interface Failure {
   error: unknown;
 }
 
-interface Removal {
+interface RemovalOptions {
   ids: readonly string[];
   /** Called after every place with the number of places processed. */
   onProgress: (doneCount: number) => void;
@@ -117,25 +117,25 @@ async function removePlaces({
   ids,
   onProgress,
   signal,
-}: Removal): Promise<{ stayed: string[]; failure: Failure | null }> {
+}: RemovalOptions): Promise<{ notRemoved: string[]; failure: Failure | null }> {
   const notRemoved: string[] = [];
   let failure: Failure | null = null;
-  for (const [at, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     if (signal.aborted) {
-      notRemoved.push(...ids.slice(at));
+      notRemoved.push(...ids.slice(index));
       break;
     }
-    const failed = await tryRemovePlace(id);
-    onProgress(at + 1);
-    if (!failed) continue;
-    failure ??= failed;
+    const placeFailure = await tryRemovePlace(id);
+    onProgress(index + 1);
+    if (!placeFailure) continue;
+    failure ??= placeFailure;
     notRemoved.push(id);
-    if (isFinalError(failed.error) || notRemoved.length >= maxFailures) {
-      notRemoved.push(...ids.slice(at + 1));
+    if (affectsAllPlaces(placeFailure.error) || notRemoved.length >= maxFailures) {
+      notRemoved.push(...ids.slice(index + 1));
       break;
     }
   }
-  return { stayed: notRemoved, failure };
+  return { notRemoved, failure };
 }
 
 /**
@@ -152,6 +152,6 @@ async function tryRemovePlace(id: string): Promise<Failure | null> {
 }
 
 /** Returns true if the error would also affect every other place. */
-function isFinalError(error: unknown): boolean {
+function affectsAllPlaces(error: unknown): boolean {
   return ['too-many-requests', 'unauthenticated'].includes(errorCode(error));
 }

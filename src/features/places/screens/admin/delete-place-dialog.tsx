@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadAdminPlaces } from '#features/places/data/admin/admin-place-queries.ts';
 import { removePlace } from '#features/places/data/place-removal-store.ts';
 import type { Place } from '#features/places/model/place.ts';
-import { placeRemoveErrors } from '#features/places/panel-texts.ts';
+import { adminPlaceRemovalErrors } from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -17,7 +17,7 @@ interface DeletePlaceDialogProps {
 export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlaceDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const removing = useMutation({
+  const removeMutation = useMutation({
     mutationFn: () => removePlace(place.id),
     // Also after a failure, because the place may be deleted or hidden.
     onSettled: () => reloadAdminPlaces(client, uid),
@@ -28,10 +28,10 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
       title="Excluir este lugar?"
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
-      sentences={placeRemoveErrors}
+      sentences={adminPlaceRemovalErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await removing.mutateAsync();
+        await removeMutation.mutateAsync();
         toast('Lugar excluído');
         onDeleted(place.id);
       }}

@@ -1,5 +1,5 @@
 import { iterateExportedPlaces } from '#features/places/data/admin/admin-place-export.ts';
-import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
+import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { countText, formatInteger } from '#shared/formats/formats.ts';
@@ -12,7 +12,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { PlacesProgress } from './places-progress.tsx';
 
 interface ExportDialogProps {
-  selection: AdminPlaceSelection;
+  criteria: AdminPlaceCriteria;
   categories: readonly Category[];
   /** Number of places in the file; null if unknown. */
   total: number | null;
@@ -20,24 +20,24 @@ interface ExportDialogProps {
 }
 
 /** Exports the listed places as a CSV file for Excel. */
-export function ExportDialog({ selection, categories, total, onClose }: ExportDialogProps) {
-  const contents = () => {
-    const names = new Map(categories.map(({ id, name }) => [id, name]));
+export function ExportDialog({ criteria, categories, total, onClose }: ExportDialogProps) {
+  const createContents = () => {
+    const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
     return {
       name: `lugares-${fileDate(new Date())}`,
-      head: placesCsvHead,
-      chunks: (signal: AbortSignal) => iterateExportedPlaces(selection, signal),
+      head: csvFileStart,
+      chunks: (signal: AbortSignal) => iterateExportedPlaces(criteria, signal),
       linesOf: (chunk: Parameters<typeof placesCsvRows>[0]) =>
-        placesCsvRows(chunk, (id) => names.get(id) ?? unknownCategoryName),
+        placesCsvRows(chunk, (id) => categoryNames.get(id) ?? unknownCategoryName),
     };
   };
   return (
     <CsvExportDialog
       title="Exportar lugares"
       rowCountText={(rows) => countText(rows, 'lugar', 'lugares')}
-      progress={(rows) => <PlacesProgress done={rows} total={total} />}
+      progress={(rows) => <PlacesProgress doneCount={rows} totalCount={total} />}
       sentences={placeExportErrors}
-      createContents={contents}
+      createContents={createContents}
       onClose={onClose}
     >
       {() => (
@@ -52,7 +52,7 @@ export function ExportDialog({ selection, categories, total, onClose }: ExportDi
 }
 
 /** The column names that the import of places expects, followed by columns that the import generates. */
-const head = [
+const columnNames = [
   'Título',
   'Descrição',
   'Categoria',
@@ -73,22 +73,22 @@ const head = [
 ];
 
 /** Start of the file: byte order mark and header row. */
-const placesCsvHead = csvByteOrderMark + csvRow(head);
+const csvFileStart = csvByteOrderMark + csvRow(columnNames);
 
 /**
  * Returns the CSV rows of places.
- * @param nameOf returns the name of a category by its id
+ * @param categoryNameOf returns the name of a category by its id
  */
-function placesCsvRows(places: readonly Place[], nameOf: (id: string) => string): string {
-  return places.map((place) => csvRow(cellsOf(place, nameOf))).join('');
+function placesCsvRows(places: readonly Place[], categoryNameOf: (id: string) => string): string {
+  return places.map((place) => csvRow(cellsOf(place, categoryNameOf))).join('');
 }
 
-function cellsOf(place: Place, nameOf: (id: string) => string) {
+function cellsOf(place: Place, categoryNameOf: (id: string) => string) {
   const { address, city } = splitLocation(place.location);
   return [
     place.title,
     place.description,
-    nameOf(place.category),
+    categoryNameOf(place.category),
     address,
     city,
     place.neighborhood,

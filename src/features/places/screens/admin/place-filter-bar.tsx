@@ -1,19 +1,19 @@
 import {
-  maxTextLength,
-  placeStates,
-  possibleSorts,
+  maxSearchTextLength,
+  placeStatusFilters,
+  availableSorts,
 } from '#features/places/model/admin-place-filters.ts';
 import type {
   AdminPlaceFilters,
   AdminPlaceSort,
-  PlaceState,
+  PlaceStatusFilter,
 } from '#features/places/model/admin-place-filters.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
-const stateLabels: Record<PlaceState, string> = {
+const statusLabels: Record<PlaceStatusFilter, string> = {
   ativos: 'Ativos',
   inativos: 'Inativos',
   aguardando: 'Aguardando aprovação',
@@ -33,13 +33,13 @@ interface PlaceFilterBarProps {
 
 /** Renders the filters and the order of the list. */
 export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBarProps) {
-  const sorts = possibleSorts(filters);
+  const sorts = availableSorts(filters);
   const change = (changes: Partial<AdminPlaceFilters>) => {
-    const next = { ...filters, ...changes };
-    const possible = possibleSorts(next);
+    const nextFilters = { ...filters, ...changes };
+    const nextSorts = availableSorts(nextFilters);
     onChange({
-      ...next,
-      sort: possible.find((sort) => sort === next.sort) ?? possible[0] ?? 'recentes',
+      ...nextFilters,
+      sort: nextSorts.find((sort) => sort === nextFilters.sort) ?? nextSorts[0] ?? 'recentes',
     });
   };
   return (
@@ -63,13 +63,13 @@ export function PlaceFilterBar({ filters, categories, onChange }: PlaceFilterBar
       />
       <SelectField
         label="Situação"
-        value={filters.standing ?? ''}
+        value={filters.status ?? ''}
         options={[
           { value: '', label: 'Todas' },
-          ...placeStates.map((value) => ({ value, label: stateLabels[value] })),
+          ...placeStatusFilters.map((value) => ({ value, label: statusLabels[value] })),
         ]}
-        onChange={(standing) => {
-          change({ standing: standing === '' ? null : standing });
+        onChange={(status) => {
+          change({ status: status === '' ? null : status });
         }}
       />
       <SelectField
@@ -100,7 +100,7 @@ function TitleSearch({ text, onChange }: { text: string; onChange: (text: string
           value={typedText}
           aria-label="Buscar pelo título"
           placeholder="Palavras do título"
-          maxLength={maxTextLength}
+          maxLength={maxSearchTextLength}
           onChange={setTyped}
           onClear={() => {
             setTyped('');

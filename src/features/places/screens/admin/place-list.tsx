@@ -5,7 +5,7 @@ import {
   adminPlacesQuery,
   superAdminsQuery,
 } from '#features/places/data/admin/admin-place-queries.ts';
-import type { AdminPlaceSelection } from '#features/places/data/admin/admin-place-query.ts';
+import type { AdminPlaceCriteria } from '#features/places/data/admin/admin-place-query.ts';
 import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -22,12 +22,12 @@ import type { usePlaceSelection } from './use-place-selection.ts';
 
 interface PlaceListProps {
   uid: string;
-  selection: AdminPlaceSelection;
+  criteria: AdminPlaceCriteria;
   categories: readonly Category[];
   cursor: AdminPlaceCursor | null;
   page: number;
   isFiltered: boolean;
-  choice: ReturnType<typeof usePlaceSelection>;
+  placeSelection: ReturnType<typeof usePlaceSelection>;
   onNext: (cursor: AdminPlaceCursor) => void;
   onPrevious: () => void;
   onShowAll: () => void;
@@ -35,21 +35,21 @@ interface PlaceListProps {
 }
 
 export function PlaceList(props: PlaceListProps) {
-  const { uid, selection, cursor, page, choice } = props;
-  const places = useQuery(adminPlacesQuery(uid, selection, cursor));
+  const { uid, criteria, cursor, page, placeSelection } = props;
+  const places = useQuery(adminPlacesQuery(uid, criteria, cursor));
   const superAdmins = useQuery(superAdminsQuery(uid)).data ?? null;
-  const { setActive, pending, failed } = useActivation(uid);
+  const { setActive, pendingStates, errorsById } = useActivation(uid);
 
-  const names = new Map(props.categories.map(({ id, name }) => [id, name]));
-  const rowOf = (place: Place) => ({
+  const categoryNames = new Map(props.categories.map(({ id, name }) => [id, name]));
+  const toRowProps = (place: Place) => ({
     place,
-    categoryName: names.get(place.category) ?? unknownCategoryName,
+    categoryName: categoryNames.get(place.category) ?? unknownCategoryName,
     superAdmins,
-    isChosen: choice.chosen.has(place.id),
-    pending: pending.get(place.id),
-    failure: failed.get(place.id),
+    isChosen: placeSelection.titlesById.has(place.id),
+    pending: pendingStates.get(place.id),
+    failure: errorsById.get(place.id),
     onChoose: (isChosen: boolean) => {
-      choice.choose([place], isChosen);
+      placeSelection.setPlacesSelected([place], isChosen);
     },
     onActivate: (isActive: boolean) => {
       setActive(place, isActive);
@@ -65,13 +65,13 @@ export function PlaceList(props: PlaceListProps) {
       loading="Carregando lugares..."
       skeleton={<RowsSkeleton count={8} />}
     >
-      {({ places: found, nextCursor }) => (
+      {({ places: foundPlaces, nextCursor }) => (
         <>
-          {found.length > 0 ? (
+          {foundPlaces.length > 0 ? (
             <PlaceTable
-              rows={found.map(rowOf)}
-              onChooseAll={(isChosen) => {
-                choice.choose(found, isChosen);
+              rows={foundPlaces.map(toRowProps)}
+              onSelectAll={(isChosen) => {
+                placeSelection.setPlacesSelected(foundPlaces, isChosen);
               }}
             />
           ) : (

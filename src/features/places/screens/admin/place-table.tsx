@@ -3,20 +3,20 @@ import { formatDate, formatRating } from '#shared/formats/formats.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { rowsClasses } from '#ui/rows.tsx';
 import {
-  ChoiceBox,
-  PlaceActions,
-  PlaceChoice,
-  PlaceFailure,
-  PlaceLocation,
-  PlaceStatus,
-  PlaceSwitch,
-  PlaceTitle,
-} from './place-parts.tsx';
-import type { PlaceRowProps } from './place-parts.tsx';
+  LabeledCheckbox,
+  PlaceRowActions,
+  PlaceRowCheckbox,
+  PlaceChangeFailure,
+  PlaceRowLocation,
+  PlaceRowStatus,
+  PlaceActivationSwitch,
+  PlaceRowTitle,
+} from './place-row-parts.tsx';
+import type { PlaceRowProps } from './place-row-parts.tsx';
 
 interface PlaceTableProps {
   rows: readonly PlaceRowProps[];
-  onChooseAll: (isChosen: boolean) => void;
+  onSelectAll: (isChosen: boolean) => void;
 }
 
 /** Renders a table on wide screens and one card per place otherwise. */
@@ -25,14 +25,14 @@ export function PlaceTable(props: PlaceTableProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ rows, onChooseAll }: PlaceTableProps) {
+function Table({ rows, onSelectAll }: PlaceTableProps) {
   return (
     <div className={rowsClasses}>
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
             <td className="w-12 pl-2">
-              <AllChoice rows={rows} onChooseAll={onChooseAll} />
+              <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
             </td>
             {['Lugar', 'Categoria', 'Nota', 'Criado em', 'Situação', 'Visível', 'Ações'].map(
               (title) => (
@@ -47,12 +47,12 @@ function Table({ rows, onChooseAll }: PlaceTableProps) {
           {rows.map((row) => (
             <tr key={row.place.id}>
               <td className="pl-2">
-                <PlaceChoice {...row} />
+                <PlaceRowCheckbox {...row} />
               </td>
               <th scope="row" className="px-3 py-2">
-                <PlaceTitle {...row} />
-                <PlaceLocation {...row} />
-                <PlaceFailure {...row} />
+                <PlaceRowTitle {...row} />
+                <PlaceRowLocation {...row} />
+                <PlaceChangeFailure {...row} />
               </th>
               <td className="px-3 py-2 text-sm wrap-anywhere">{row.categoryName}</td>
               <td className="px-3 py-2 text-sm whitespace-nowrap tabular">
@@ -62,13 +62,13 @@ function Table({ rows, onChooseAll }: PlaceTableProps) {
                 {formatDate(row.place.createdAt)}
               </td>
               <td className="px-3 py-2">
-                <PlaceStatus {...row} />
+                <PlaceRowStatus {...row} />
               </td>
               <td className="px-3 py-2">
-                <PlaceSwitch {...row} />
+                <PlaceActivationSwitch {...row} />
               </td>
               <td className="py-2 pr-2">
-                <PlaceActions {...row} />
+                <PlaceRowActions {...row} />
               </td>
             </tr>
           ))}
@@ -78,34 +78,34 @@ function Table({ rows, onChooseAll }: PlaceTableProps) {
   );
 }
 
-function Cards({ rows, onChooseAll }: PlaceTableProps) {
+function Cards({ rows, onSelectAll }: PlaceTableProps) {
   return (
     <>
       <div className="mb-1 flex items-center text-sm text-ink-muted">
-        <AllChoice rows={rows} onChooseAll={onChooseAll} />
+        <SelectAllCheckbox rows={rows} onSelectAll={onSelectAll} />
         <span aria-hidden>Selecionar esta página</span>
       </div>
       <ul className={rowsClasses}>
         {rows.map((row) => (
           <li key={row.place.id} className="flex gap-1 py-2 pr-3 pl-1">
-            <PlaceChoice {...row} />
+            <PlaceRowCheckbox {...row} />
             <div className="min-w-0 flex-1 pt-2.5">
               <h2>
-                <PlaceTitle {...row} />
+                <PlaceRowTitle {...row} />
               </h2>
-              <PlaceLocation {...row} />
+              <PlaceRowLocation {...row} />
               <p className="mt-1 text-sm text-ink-muted">
                 {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
               </p>
               {!row.place.isActive && (
                 <div className="mt-2">
-                  <PlaceStatus {...row} />
+                  <PlaceRowStatus {...row} />
                 </div>
               )}
-              <PlaceFailure {...row} />
+              <PlaceChangeFailure {...row} />
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-                <PlaceSwitch {...row} />
-                <PlaceActions {...row} />
+                <PlaceActivationSwitch {...row} />
+                <PlaceRowActions {...row} />
               </div>
             </div>
           </li>
@@ -115,12 +115,12 @@ function Cards({ rows, onChooseAll }: PlaceTableProps) {
   );
 }
 
-function AllChoice({ rows, onChooseAll }: Pick<PlaceTableProps, 'rows' | 'onChooseAll'>) {
+function SelectAllCheckbox({ rows, onSelectAll }: Pick<PlaceTableProps, 'rows' | 'onSelectAll'>) {
   return (
-    <ChoiceBox
+    <LabeledCheckbox
       label="Selecionar todos desta página"
       isChosen={rows.length > 0 && rows.every(({ isChosen }) => isChosen)}
-      onChoose={onChooseAll}
+      onChoose={onSelectAll}
     />
   );
 }

@@ -2,21 +2,21 @@ import { countText, formatInteger } from '#shared/formats/formats.ts';
 
 interface PlacesProgressProps {
   /** Number of places processed. */
-  done: number;
+  doneCount: number;
   /** Null if unknown. */
-  total: number | null;
+  totalCount: number | null;
 }
 
 /** Renders the progress of a bulk change. */
-export function PlacesProgress({ done, total }: PlacesProgressProps) {
-  const places = countText(total ?? done, 'lugar', 'lugares');
+export function PlacesProgress({ doneCount, totalCount }: PlacesProgressProps) {
+  const placesText = countText(totalCount ?? doneCount, 'lugar', 'lugares');
   return (
     <>
-      <p className="tabular">{total === null ? places : `${formatInteger(done)} de ${places}`}</p>
+      <p className="tabular">{totalCount === null ? placesText : `${formatInteger(doneCount)} de ${placesText}`}</p>
       <progress
         aria-label="Andamento"
         className="w-full accent-sea"
-        {...(total !== null && { max: Math.max(total, 1), value: Math.min(done, total) })}
+        {...(totalCount !== null && { max: Math.max(totalCount, 1), value: Math.min(doneCount, totalCount) })}
       />
     </>
   );

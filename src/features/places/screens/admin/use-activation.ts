@@ -15,25 +15,25 @@ const placeChanges = lazyStore(() => import('#features/places/data/admin/admin-p
 export function useActivation(uid: string) {
   const client = useQueryClient();
   const toast = useToast();
-  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [pendingStates, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [errorsById, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
       const outcome = await (await placeChanges()).setPlacesActive(uid, [id], isActive);
       const [failure] = outcome.failed;
-      if (outcome.gone.length > 0) throw new AppError('not-found', 'The place is gone');
+      if (outcome.notFound.length > 0) throw new AppError('not-found', 'The place is gone');
       if (failure) throw new AppError(failure.code, 'The place was not changed');
     },
   });
 
   const setActive = (place: Place, isActive: boolean) => {
     const { id, title } = place;
-    if (pending.has(id)) return;
+    if (pendingStates.has(id)) return;
     setPending((previous) => new Map(previous).set(id, isActive));
     setFailed((previous) => withoutKey(previous, id));
     // The callbacks of mutate() run only for the latest call.
-    const changeResult = mutateAsync({ id, isActive }).then(
+    const changePromise = mutateAsync({ id, isActive }).then(
       () => {
         updateCachedActivation(client, uid, [id], isActive);
       },
@@ -46,11 +46,11 @@ export function useActivation(uid: string) {
         }
       },
     );
-    void changeResult.finally(() => {
+    void changePromise.finally(() => {
       setPending((previous) => withoutKey(previous, id));
     });
   };
-  return { setActive, pending, failed };
+  return { setActive, pendingStates, errorsById };
 }
 
 function withoutKey<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {

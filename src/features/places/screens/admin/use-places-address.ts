@@ -20,28 +20,28 @@ export function usePlacesAddress() {
   const { state, search } = useLocation() as { state: unknown; search: string };
   const cursors = readCursors(state);
 
-  const goToCursors = (next: readonly AdminPlaceCursor[]) => {
+  const openPageAt = (next: readonly AdminPlaceCursor[]) => {
     void navigate({ search }, { state: { cursors: next } });
   };
   return {
     filters,
-    asked: requestedFilters,
+    requestedFilters,
     /** New filters start at the first page. */
-    show: update,
+    setFilters: update,
     cursor: cursors.at(-1) ?? null,
     /** Counted from 1. */
     page: cursors.length + 1,
-    goForth: (cursor: AdminPlaceCursor) => {
-      goToCursors([...cursors, cursor]);
+    goToNextPage: (cursor: AdminPlaceCursor) => {
+      openPageAt([...cursors, cursor]);
     },
-    goBack: () => {
-      goToCursors(cursors.slice(0, -1));
+    goToPreviousPage: () => {
+      openPageAt(cursors.slice(0, -1));
     },
   };
 }
 
 /** History state survives updates of the app, so an invalid list of cursors is ignored. */
 function readCursors(state: unknown): readonly AdminPlaceCursor[] {
-  const stored = (state as { cursors?: unknown } | null)?.cursors;
-  return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as AdminPlaceCursor[]) : [];
+  const storedCursors = (state as { cursors?: unknown } | null)?.cursors;
+  return Array.isArray(storedCursors) && storedCursors.every(Array.isArray) ? (storedCursors as AdminPlaceCursor[]) : [];
 }

@@ -36,7 +36,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
   const statisticsId = useId();
   const summary = placeSummary(place, categories);
   const { id, title } = place;
-  const of = <span className="sr-only"> de {title}</span>;
+  const titleSuffix = <span className="sr-only"> de {title}</span>;
 
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -60,7 +60,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             {[summary.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <PlaceAvailability user={user} place={place} />
+            <PlaceStatusBadge user={user} place={place} />
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </div>
         </div>
@@ -107,7 +107,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           }}
         >
           <ChartNoAxesColumn aria-hidden size={18} />
-          <span>Números{of}</span>
+          <span>Números{titleSuffix}</span>
         </Button>
       </div>
       <div id={statisticsId} hidden={!isStatisticsShown}>
@@ -120,7 +120,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
 /**
  * Renders the status. A place that a manager created awaits approval by a super admin; others are active or inactive.
  */
-function PlaceAvailability({ user, place }: { user: User; place: Place }) {
+function PlaceStatusBadge({ user, place }: { user: User; place: Place }) {
   if (place.isActive) return <Badge tone="open">Ativo</Badge>;
   return place.createdBy === user.uid && !isSuperAdmin(user) ? (
     <Badge tone="warning">Aguardando aprovação</Badge>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { MyPlaces } from './my-places.tsx';
 
 /** Renders 'Meus Locais': the places that the user manages or created. */
-export default function MyPlacesScreen() {
+export default function ManagerPlacesScreen() {
   const { user, isSuperAdmin } = useSession();
   if (!user) return null;
   return (

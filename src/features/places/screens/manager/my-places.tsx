@@ -22,10 +22,10 @@ const RemovePlaceDialog = lazyDialog(
 /** Renders the list, 40 places per page, with the actions of each place. */
 export function MyPlaces({ user }: { user: User }) {
   const list = useManagedPlaces(user);
-  const { missing, hasNextPage } = list;
+  const { missingIds, hasNextPage } = list;
   const categories = useQuery(categoriesQuery());
-  const [removing, setRemoving] = useState<Place | null>(null);
-  const summary = useRef<HTMLParagraphElement>(null);
+  const [placeToRemove, setPlaceToRemove] = useState<Place | null>(null);
+  const countRef = useRef<HTMLParagraphElement>(null);
 
   return (
     <>
@@ -45,19 +45,19 @@ export function MyPlaces({ user }: { user: User }) {
         {(places) => (
           <>
             {places.length > 0 && (
-              <p ref={summary} tabIndex={-1} className="mt-2 text-ink-muted outline-none">
+              <p ref={countRef} tabIndex={-1} className="mt-2 text-ink-muted outline-none">
                 {countText(places.length, 'local', 'locais')}
                 {hasNextPage && ' até agora'}
               </p>
             )}
-            {missing.length > 0 && (
+            {missingIds.length > 0 && (
               <p
                 role="status"
                 className="mt-4 rounded-control bg-warning-soft px-4 py-3 text-warning"
               >
-                {missing.length === 1
+                {missingIds.length === 1
                   ? 'Um local da sua lista não existe mais ou não está mais com você.'
-                  : `${missing.length} locais da sua lista não existem mais ou não estão mais com você.`}{' '}
+                  : `${missingIds.length} locais da sua lista não existem mais ou não estão mais com você.`}{' '}
                 Se isso for engano, fale com o administrador.
               </p>
             )}
@@ -81,7 +81,7 @@ export function MyPlaces({ user }: { user: User }) {
                     place={place}
                     categories={categories.data ?? []}
                     onRemove={() => {
-                      setRemoving(place);
+                      setPlaceToRemove(place);
                     }}
                   />
                 </li>
@@ -90,17 +90,17 @@ export function MyPlaces({ user }: { user: User }) {
           </>
         )}
       </EndlessList>
-      {removing && (
+      {placeToRemove && (
         <RemovePlaceDialog
           user={user}
-          place={removing}
+          place={placeToRemove}
           onClose={() => {
-            setRemoving(null);
+            setPlaceToRemove(null);
           }}
           onRemoved={() => {
-            setRemoving(null);
+            setPlaceToRemove(null);
             // The focused button was removed with its card.
-            requestAnimationFrame(() => summary.current?.focus());
+            requestAnimationFrame(() => countRef.current?.focus());
           }}
         />
       )}

@@ -36,5 +36,5 @@ test('the dialog cannot be closed during the deletion, so that a failure is show
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Manter local' }));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(removePlace).toHaveBeenCalledExactlyOnceWith('p1', { mayClean: false });
+  expect(removePlace).toHaveBeenCalledExactlyOnceWith('p1', { canCleanUp: false });
 });

@@ -3,7 +3,7 @@ import { placeRemovalMutation } from '#features/places/data/managed-place-querie
 import type { Place } from '#features/places/model/place.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
-import { placeRemovalErrors } from '#features/places/panel-texts.ts';
+import { managerPlaceRemovalErrors } from '#features/places/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -18,7 +18,7 @@ interface RemovePlaceDialogProps {
 export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePlaceDialogProps) {
   const toast = useToast();
   const caller = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
-  const removing = useMutation(placeRemovalMutation(useQueryClient(), caller));
+  const removeMutation = useMutation(placeRemovalMutation(useQueryClient(), caller));
 
   return (
     <ConfirmDialog
@@ -27,10 +27,10 @@ export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePla
       busyLabel="Excluindo..."
       cancelLabel="Manter local"
       isStacked
-      sentences={placeRemovalErrors}
+      sentences={managerPlaceRemovalErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await removing.mutateAsync(place.id);
+        await removeMutation.mutateAsync(place.id);
         toast('Local excluído');
         onRemoved();
       }}

@@ -52,10 +52,10 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   const [shownCount, setShownCount] = useState(pageSize);
   const undoneIds = new Set(receipts.map(({ reversalOf }) => reversalOf));
   const redemptionReceipts = receipts.filter(({ reversalOf }) => reversalOf === '');
-  const shown = redemptionReceipts.slice(0, shownCount);
+  const shownReceipts = redemptionReceipts.slice(0, shownCount);
   const { placeOf, error, retry } = useMemberPlaces(
     user.uid,
-    shown.map(({ placeId }) => placeId),
+    shownReceipts.map(({ placeId }) => placeId),
   );
 
   if (redemptionReceipts.length === 0) {
@@ -75,7 +75,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
       <SavingsTotal uid={user.uid} />
       {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
       <ul className="mt-4 flex flex-col gap-4">
-        {shown.map((receipt) => (
+        {shownReceipts.map((receipt) => (
           <li key={receipt.id}>
             <ReceiptCard
               receipt={receipt}

@@ -101,7 +101,7 @@ export function RecentSection({ user }: { user: User }) {
 
 /** Renders a place with its data from the last visit. */
 function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
-  const { placeId, title: titleRef, categoryName, neighborhood, cover, seenAt } = place;
+  const { placeId, title, categoryName, neighborhood, cover, seenAt } = place;
   const placeText = [categoryName, neighborhood].filter(Boolean).join(' · ');
   return (
     <article className="group relative flex items-center gap-4 py-3">
@@ -114,10 +114,10 @@ function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-base font-bold wrap-anywhere">
           <TransitionLink
-            to={placeLink({ id: placeId, title: titleRef, categoryName })}
+            to={placeLink({ id: placeId, title, categoryName })}
             className="group-hover:underline after:absolute after:inset-0"
           >
-            {titleRef}
+            {title}
           </TransitionLink>
         </h3>
         {placeText && <p className="truncate text-sm text-ink-muted">{placeText}</p>}

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { redemptionQuery } from '#features/redemptions/data/redemption-queries.ts';
 import { confirmationMutation } from '#features/redemptions/data/settlement-mutations.ts';
 import type {
-  ReceiptAnswer,
-  VerifiedRedemptionAnswer,
+  ReceiptResponse,
+  VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { parseReais } from '#shared/money.ts';
 import { computeSettlement } from '#features/offers/model/offer-discount.ts';
@@ -26,8 +26,8 @@ import { useForm } from '#ui/form/use-form.ts';
 const emptyValues = { amount: '', item: '' };
 
 interface BillFormProps {
-  redemption: VerifiedRedemptionAnswer;
-  onConfirmed: (receipt: ReceiptAnswer) => void;
+  redemption: VerifiedRedemptionResponse;
+  onConfirmed: (receipt: ReceiptResponse) => void;
   onLeave: () => void;
 }
 
@@ -35,15 +35,15 @@ interface BillFormProps {
 export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   const { terms } = redemption;
   const { user } = useSession();
-  const state = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
-  const isCodeClosed = ['cancelled', 'expired'].includes(state.data?.status ?? '');
-  const confirming = useMutation(
+  const statusQuery = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
+  const isCodeClosed = ['cancelled', 'expired'].includes(statusQuery.data?.status ?? '');
+  const confirmMutation = useMutation(
     confirmationMutation(useQueryClient(), user?.uid ?? '', redemption.id),
   );
-  const needsItem = terms.kind === 'second_item_free';
+  const needsItemPrice = terms.kind === 'second_item_free';
   const toBill = ({ amount, item }: typeof emptyValues): Bill => ({
     amountCents: parseReais(amount) ?? NaN,
-    ...(needsItem && { itemCents: parseReais(item) ?? NaN }),
+    ...(needsItemPrice && { itemCents: parseReais(item) ?? NaN }),
   });
   const form = useForm({
     start: emptyValues,
@@ -52,17 +52,17 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
     problemsOf: (values) =>
       getFaultTexts(computeSettlement(terms, toBill(values)), terms.minSpendCents),
     onSubmit: async (values) => {
-      onConfirmed(await confirming.mutateAsync(toBill(values)));
+      onConfirmed(await confirmMutation.mutateAsync(toBill(values)));
     },
   });
   const settlement = computeSettlement(terms, toBill(form.values));
-  const element = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    element.current?.querySelector('input')?.focus();
+    formRef.current?.querySelector('input')?.focus();
   }, []);
 
   return (
-    <Form form={form} ref={element} className="mt-4 flex flex-col gap-5">
+    <Form form={form} ref={formRef} className="mt-4 flex flex-col gap-5">
       <MemberSummary redemption={redemption} />
       {isCodeClosed && (
         <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
@@ -81,7 +81,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
         maxLength={14}
         {...form.field('amount')}
       />
-      {needsItem && (
+      {needsItemPrice && (
         <TextField
           label="Preço do item de menor valor (R$)"
           inputMode="decimal"
@@ -109,7 +109,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   );
 }
 
-function MemberSummary({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
+function MemberSummary({ redemption }: { redemption: VerifiedRedemptionResponse }) {
   const { memberName, photoURL, entitledUntil, placeName, terms, usesThisMonth } = redemption;
   const untilText = entitledUntil ? ` até ${formatDate(new Date(entitledUntil))}` : '';
   return (

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { voidMutation } from '#features/redemptions/data/settlement-mutations.ts';
 import type {
-  ReceiptAnswer,
-  VerifiedRedemptionAnswer,
+  ReceiptResponse,
+  VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { voidErrors } from '#features/redemptions/panel-texts.ts';
 import { formatDateTime } from '#shared/formats/formats.ts';
@@ -20,8 +20,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
 interface ConfirmedBillProps {
-  redemption: VerifiedRedemptionAnswer;
-  receipt: ReceiptAnswer;
+  redemption: VerifiedRedemptionResponse;
+  receipt: ReceiptResponse;
   onNext: () => void;
 }
 
@@ -29,13 +29,13 @@ interface ConfirmedBillProps {
 export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { user } = useSession();
-  const undoing = useMutation(voidMutation(useQueryClient(), user?.uid ?? '', receipt.id));
+  const undoMutation = useMutation(voidMutation(useQueryClient(), user?.uid ?? '', receipt.id));
   return (
     <section className="mt-4 appear rounded-card bg-open-soft p-5">
       <div role="status" className="flex items-center gap-3 text-open">
         <CircleCheck aria-hidden size={28} className="shrink-0" />
         <h2 className="text-xl font-extrabold">
-          {undoing.isSuccess ? 'Desconto desfeito' : 'Desconto confirmado'}
+          {undoMutation.isSuccess ? 'Desconto desfeito' : 'Desconto confirmado'}
         </h2>
       </div>
       <p className="mt-2 mb-4 wrap-anywhere">
@@ -47,7 +47,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
         <Button className="grow py-4" onClick={onNext}>
           Validar outro
         </Button>
-        {!undoing.isSuccess && (
+        {!undoMutation.isSuccess && (
           <Button
             variant="danger"
             onClick={() => {
@@ -60,7 +60,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       </div>
       <Dialog
         title="Desfazer desconto"
-        isBusy={undoing.isPending}
+        isBusy={undoMutation.isPending}
         open={isDialogOpen}
         onClose={() => {
           setDialogOpen(false);
@@ -68,7 +68,7 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       >
         <VoidForm
           onReason={async (reason) => {
-            await undoing.mutateAsync(reason);
+            await undoMutation.mutateAsync(reason);
             setDialogOpen(false);
           }}
         />

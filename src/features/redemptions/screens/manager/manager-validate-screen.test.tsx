@@ -9,8 +9,8 @@ import {
   voidRedemption,
 } from '#features/redemptions/data/redemption-store.ts';
 import type {
-  ReceiptAnswer,
-  VerifiedRedemptionAnswer,
+  ReceiptResponse,
+  VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#features/account/components/session/session-context.ts';
@@ -29,7 +29,7 @@ vi.mock('#features/redemptions/data/redemption-store.ts', async (original) => ({
   voidRedemption: vi.fn(),
 }));
 
-const verified: VerifiedRedemptionAnswer = {
+const verified: VerifiedRedemptionResponse = {
   success: true,
   id: 'r1',
   placeId: 'bar',
@@ -48,7 +48,7 @@ const verified: VerifiedRedemptionAnswer = {
   usesThisMonth: 1,
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 };
-const receipt: ReceiptAnswer = {
+const receipt: ReceiptResponse = {
   success: true,
   id: 'r1',
   title: '20% na conta',

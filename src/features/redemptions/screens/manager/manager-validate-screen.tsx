@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { verifyRedemption } from '#features/redemptions/data/redemption-store.ts';
 import type {
-  ReceiptAnswer,
-  VerifiedRedemptionAnswer,
+  ReceiptResponse,
+  VerifiedRedemptionResponse,
 } from '#features/redemptions/model/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { verificationErrors } from '#features/redemptions/panel-texts.ts';
@@ -21,8 +21,8 @@ import { ScanCode } from './scan-code.tsx';
 
 type Stage =
   | { kind: 'reading'; isNext: boolean }
-  | { kind: 'bill'; redemption: VerifiedRedemptionAnswer }
-  | { kind: 'done'; redemption: VerifiedRedemptionAnswer; receipt: ReceiptAnswer };
+  | { kind: 'bill'; redemption: VerifiedRedemptionResponse }
+  | { kind: 'done'; redemption: VerifiedRedemptionResponse; receipt: ReceiptResponse };
 
 /** Page on which the staff of a place reads a member's code and settles the bill. */
 export default function ValidateScreen() {
@@ -33,14 +33,14 @@ export default function ValidateScreen() {
     // The other stages focus their first field, so that typing can continue.
     if (next.kind === 'done') titleRef.current?.focus();
   };
-  const verifying = useMutation({
+  const verifyMutation = useMutation({
     mutationFn: verifyRedemption,
     onSuccess: (redemption) => {
       showStage({ kind: 'bill', redemption });
     },
   });
   const startAgain = () => {
-    verifying.reset();
+    verifyMutation.reset();
     showStage({ kind: 'reading', isNext: true });
   };
 
@@ -57,20 +57,20 @@ export default function ValidateScreen() {
       {stage.kind === 'reading' && (
         <div className="mt-4 flex flex-col gap-6">
           <FormAlert
-            text={verifying.error ? refusalText(verificationErrors, verifying.error) : ''}
+            text={verifyMutation.error ? refusalText(verificationErrors, verifyMutation.error) : ''}
           />
           <ScanCode
-            isPaused={verifying.isPending}
+            isPaused={verifyMutation.isPending}
             onRead={(token) => {
-              if (!verifying.isPending) verifying.mutate({ token });
+              if (!verifyMutation.isPending) verifyMutation.mutate({ token });
             }}
           />
           <CodeForm
-            isBusy={verifying.isPending}
-            isWrong={verifying.error instanceof RefusedError}
-            hasFocus={stage.isNext}
+            isBusy={verifyMutation.isPending}
+            isRefused={verifyMutation.error instanceof RefusedError}
+            isFocusedOnMount={stage.isNext}
             onCode={(code) => {
-              verifying.mutate({ code });
+              verifyMutation.mutate({ code });
             }}
           />
         </div>
@@ -94,15 +94,15 @@ export default function ValidateScreen() {
 interface CodeFormProps {
   isBusy: boolean;
   /** True if the last code was refused; the reason is shown above. */
-  isWrong: boolean;
+  isRefused: boolean;
   /** Focuses the field after a validation, for the next code. */
-  hasFocus: boolean;
+  isFocusedOnMount: boolean;
   onCode: (code: string) => void;
 }
 
 /** Code field; the code is checked as soon as it is complete, typed or pasted. */
-function CodeForm({ isBusy, isWrong, hasFocus, onCode }: CodeFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+function CodeForm({ isBusy, isRefused, isFocusedOnMount, onCode }: CodeFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { code: '' },
     isBusy,
@@ -115,23 +115,23 @@ function CodeForm({ isBusy, isWrong, hasFocus, onCode }: CodeFormProps) {
   });
   const code = form.field('code');
   useEffect(() => {
-    if (hasFocus) element.current?.querySelector('input')?.focus();
+    if (isFocusedOnMount) formRef.current?.querySelector('input')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Form form={form} ref={element} className="flex flex-col gap-3">
+    <Form form={form} ref={formRef} className="flex flex-col gap-3">
       <TextField
         label="Código do sócio"
         className="[&_input]:min-h-14 [&_input]:text-2xl [&_input]:font-bold"
         hint="Conferimos assim que o código estiver completo."
         {...code}
-        onChange={(typed) => {
-          const text = typed.toUpperCase();
+        onChange={(typedText) => {
+          const text = typedText.toUpperCase();
           code.onChange(text);
           const completeCode = parseRedemptionCode(text);
           if (completeCode && !isBusy) onCode(completeCode);
         }}
-        aria-invalid={isWrong || code.error !== '' ? true : undefined}
+        aria-invalid={isRefused || code.error !== '' ? true : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -18,7 +18,7 @@ export async function openCamera(
   video: HTMLVideoElement,
   { signal, onRead }: CameraOptions,
 ): Promise<void> {
-  const stream = await cameraStream();
+  const stream = await requestCameraStream();
   const stopCamera = () => {
     for (const track of stream.getTracks()) track.stop();
   };
@@ -41,7 +41,7 @@ export async function openCamera(
   }
 }
 
-async function cameraStream(): Promise<MediaStream> {
+async function requestCameraStream(): Promise<MediaStream> {
   // Undefined on insecure pages, contrary to its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new AppError('unavailable', 'This browser gives no camera');
@@ -69,7 +69,7 @@ interface NativeDetectorClass {
 async function createQrReader(): Promise<ReadFrame> {
   const nativeClass = (window as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   const formats = (await nativeClass?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!nativeClass || !formats.includes('qr_code')) return createOwnReader();
+  if (!nativeClass || !formats.includes('qr_code')) return createFallbackReader();
   const detector = new nativeClass({ formats: ['qr_code'] });
   return async (video) => {
     const codes = await detector.detect(video).catch(() => []);
@@ -81,14 +81,14 @@ async function createQrReader(): Promise<ReadFrame> {
  * Maximum length of the longer side of a decoded frame, in pixels. More pixels make decoding slower without better
  * results.
  */
-const maxPixels = 640;
+const maxFrameSidePixels = 640;
 
-async function createOwnReader(): Promise<ReadFrame> {
+async function createFallbackReader(): Promise<ReadFrame> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return (video) => {
-    const scale = Math.min(1, maxPixels / Math.max(video.videoWidth, video.videoHeight, 1));
+    const scale = Math.min(1, maxFrameSidePixels / Math.max(video.videoWidth, video.videoHeight, 1));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     if (!context || canvas.width === 0) return Promise.resolve(null);

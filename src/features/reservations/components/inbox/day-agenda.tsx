@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import {
-  countAttendance,
+  countExpectedGuests,
   groupByTime,
   isExpected,
 } from '#features/reservations/model/reservation-inbox.ts';
@@ -38,8 +38,8 @@ interface DayAgendaProps {
  */
 export function DayAgenda({ places, reservations, hasMore, now, answers, pane }: DayAgendaProps) {
   const expectedGroups = groupByTime(reservations.filter(isExpected));
-  const closedGroups = groupByTime(reservations.filter((reservation) => !isExpected(reservation)));
-  const orderedReservations = [...expectedGroups, ...closedGroups].flatMap(
+  const inactiveGroups = groupByTime(reservations.filter((reservation) => !isExpected(reservation)));
+  const orderedReservations = [...expectedGroups, ...inactiveGroups].flatMap(
     (group) => group.reservations,
   );
   return (
@@ -54,7 +54,7 @@ export function DayAgenda({ places, reservations, hasMore, now, answers, pane }:
         <>
           {expectedGroups.map((group, position) => (
             <TimeGroup
-              key={group.at}
+              key={group.dateOrTime}
               group={group}
               places={places}
               isComplete={!hasMore || position < expectedGroups.length - 1}
@@ -62,14 +62,14 @@ export function DayAgenda({ places, reservations, hasMore, now, answers, pane }:
               {group.reservations.map((reservation) => renderRow(reservation, false))}
             </TimeGroup>
           ))}
-          {closedGroups.length > 0 && (
-            <ClosedGroup
-              count={closedGroups.reduce((sum, group) => sum + group.reservations.length, 0)}
+          {inactiveGroups.length > 0 && (
+            <InactiveReservations
+              count={inactiveGroups.reduce((sum, group) => sum + group.reservations.length, 0)}
             >
-              {closedGroups.flatMap((group) =>
+              {inactiveGroups.flatMap((group) =>
                 group.reservations.map((reservation) => renderRow(reservation, true)),
               )}
-            </ClosedGroup>
+            </InactiveReservations>
           )}
         </>
       )}
@@ -84,13 +84,13 @@ interface TimeGroupProps {
   children: ReactNode;
 }
 
-function TimeGroup({ group: { at, reservations }, places, isComplete, children }: TimeGroupProps) {
+function TimeGroup({ group: { dateOrTime: time, reservations }, places, isComplete, children }: TimeGroupProps) {
   const id = useId();
-  const { people } = countAttendance(reservations);
+  const { people } = countExpectedGuests(reservations);
   const occupancies = places.flatMap(({ id: placeId, title, reservation: { tables } }) => {
     const placeReservations = reservations.filter((reservation) => reservation.placeId === placeId);
     if (tables === undefined || placeReservations.length === 0) return [];
-    const { tables: reservedTables } = countAttendance(placeReservations);
+    const { tables: reservedTables } = countExpectedGuests(placeReservations);
     const text = tablesText(reservedTables, tables);
     return [
       {
@@ -104,7 +104,7 @@ function TimeGroup({ group: { at, reservations }, places, isComplete, children }
     <section aria-labelledby={id} className="mt-5">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted tabular">
         <h3 id={id} className="text-xl font-extrabold text-ink">
-          {at}
+          {time}
         </h3>
         {isComplete && (
           <>
@@ -126,7 +126,7 @@ function TimeGroup({ group: { at, reservations }, places, isComplete, children }
 }
 
 /** Renders declined and cancelled reservations, collapsed by default. */
-function ClosedGroup({ count, children }: { count: number; children: ReactNode }) {
+function InactiveReservations({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="mt-6">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight, UserCheck } from 'lucide-react';
-import { stripDays, listStripDates } from '#features/reservations/model/reservation-inbox.ts';
-import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
+import { stripDayCount, listStripDates } from '#features/reservations/model/reservation-inbox.ts';
+import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { addDays, maxDaysAhead } from '#features/reservations/model/reservation-request.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { countOrMoreText, stripDayText, daysText } from '#features/reservations/panel-texts.ts';
@@ -17,15 +17,15 @@ interface DayStripProps {
   date: string;
   /** The list of pending reservations of all days is shown, so no day is selected. */
   isNoDayChosen: boolean;
-  getPending: (date: string) => { count: number; isMore: boolean };
+  getPendingCount: (date: string) => { count: number; isMore: boolean };
   /** Null until the counts are loaded. */
-  getConfirmed: (date: string) => Attendance | null;
+  getConfirmedGuests: (date: string) => ExpectedGuests | null;
   onChoose: (date: string) => void;
 }
 
 /** Renders seven days with their pending and confirmed reservations, and controls to reach other days. */
 export function DayStrip(props: DayStripProps) {
-  const { today, date, isNoDayChosen, getPending, getConfirmed, onChoose } = props;
+  const { today, date, isNoDayChosen, getPendingCount, getConfirmedGuests, onChoose } = props;
   const [typedDate, setTypedDate] = useState<string | null>(null);
   const days = listStripDates(date, today);
   const [first = today] = days;
@@ -39,7 +39,7 @@ export function DayStrip(props: DayStripProps) {
           className="-ml-2"
           onClick={() => {
             // Moves to the previous day if it is in the past, otherwise to the start of the previous week.
-            onChoose(dayBefore < today ? dayBefore : addDays(first, -stripDays));
+            onChoose(dayBefore < today ? dayBefore : addDays(first, -stripDayCount));
           }}
         >
           <ChevronLeft aria-hidden size={22} />
@@ -89,8 +89,8 @@ export function DayStrip(props: DayStripProps) {
               day={day}
               isToday={day === today}
               isChosen={!isNoDayChosen && day === date}
-              pending={getPending(day)}
-              confirmed={getConfirmed(day)}
+              pending={getPendingCount(day)}
+              confirmed={getConfirmedGuests(day)}
               onChoose={() => {
                 onChoose(day);
               }}
@@ -102,16 +102,16 @@ export function DayStrip(props: DayStripProps) {
   );
 }
 
-interface DayProps {
+interface DayButtonProps {
   day: string;
   isToday: boolean;
   isChosen: boolean;
   pending: { count: number; isMore: boolean };
-  confirmed: Attendance | null;
+  confirmed: ExpectedGuests | null;
   onChoose: () => void;
 }
 
-function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayProps) {
+function DayButton({ day, isToday, isChosen, pending, confirmed, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { maxReasonLength } from '#features/reservations/model/reservation-reques
 import type { ReservationRequest } from '#features/reservations/model/reservation-request.ts';
 import { declineReasons } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { lengthProblem, textLength } from '#shared/text/text-length.ts';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -33,7 +33,7 @@ export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialog
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <bdi>{name}</bdi>, {peopleText(people)}, {reservationDateText(date)}, às&nbsp;{time}.
+        <bdi>{name}</bdi>, {peopleText(people)}, {fullDateText(date)}, às&nbsp;{time}.
       </p>
       <div role="group" aria-label="Motivos comuns" className="flex flex-wrap gap-2">
         {Object.entries(declineReasons).map(([label, sentence]) => (

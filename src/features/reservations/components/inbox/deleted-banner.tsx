@@ -1,4 +1,4 @@
-import { deletedText } from '#features/reservations/panel-texts.ts';
+import { deletedReservationText } from '#features/reservations/panel-texts.ts';
 
 /** Renders a banner with the name on a reservation that no longer existed when it was answered; nothing for ''. */
 export function DeletedBanner({ name }: { name: string }) {
@@ -8,7 +8,7 @@ export function DeletedBanner({ name }: { name: string }) {
       role="alert"
       className="mt-3 rounded-control bg-warning-soft px-4 py-3 font-medium wrap-anywhere text-warning"
     >
-      {deletedText(name)}
+      {deletedReservationText(name)}
     </p>
   );
 }

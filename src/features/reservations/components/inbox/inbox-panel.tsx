@@ -15,21 +15,21 @@ import type { User } from '#features/account/model/user.ts';
 import {
   dayCountErrors,
   pendingCountErrors,
-  summaryText,
-  pendingText,
+  daySummaryText,
+  pendingReservationsText,
 } from '#features/reservations/panel-texts.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { Place } from '#features/places/model/place.ts';
-import type { Attendance } from '#features/reservations/model/reservation-inbox.ts';
+import type { ExpectedGuests } from '#features/reservations/model/reservation-inbox.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useAnswers } from './use-answers.ts';
-import { PendingList } from './waiting-list.tsx';
+import { PendingList } from './pending-list.tsx';
 
 interface InboxPanelProps {
   user: User;
@@ -39,27 +39,27 @@ interface InboxPanelProps {
 /** Renders the reservations of the given places: one day, or all pending ones. */
 export function InboxPanel({ user, places }: InboxPanelProps) {
   const now = brandMoment(useNow());
-  const { asked, update } = useAddressState(parseInboxAddress, inboxAddressParams);
-  const date = asked.date || now.date;
+  const { asked: address, update } = useAddressState(parseInboxAddress, inboxAddressParams);
+  const date = address.date || now.date;
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
   const answers = useAnswers(user.uid);
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const pendingQuery = useInfiniteQuery(inboxQuery(user.uid, placeIds, { kind: 'waiting' }));
-  const day = useInfiniteQuery({
+  const dayQuery = useInfiniteQuery({
     ...inboxQuery(user.uid, placeIds, { kind: 'day', date }),
-    enabled: !asked.isWaiting,
+    enabled: !address.showsAllPending,
   });
   const dayCounts = useDayCounts(user.uid, places, listStripDates(date, now.date));
 
   const loadedReservations = pendingQuery.data?.pages.flatMap(({ items }) => items) ?? [];
-  const open = loadedReservations.filter(({ status }) => status === 'pending');
+  const pendingReservations = loadedReservations.filter(({ status }) => status === 'pending');
   const lastLoadedDate = loadedReservations.at(-1)?.date ?? '';
-  const getPending = (onDate: string) => ({
-    count: open.filter((reservation) => reservation.date === onDate).length,
+  const getPendingCount = (onDate: string) => ({
+    count: pendingReservations.filter((reservation) => reservation.date === onDate).length,
     // Days from the last loaded one on may have further pending reservations.
     isMore: pendingQuery.hasNextPage && onDate >= lastLoadedDate,
   });
-  const pendingElsewhere = open.length - getPending(date).count;
+  const pendingOnOtherDays = pendingReservations.length - getPendingCount(date).count;
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
@@ -67,11 +67,15 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
         <DayStrip
           today={now.date}
           date={date}
-          isNoDayChosen={asked.isWaiting}
-          getPending={getPending}
-          getConfirmed={dayCounts.on}
+          isNoDayChosen={address.showsAllPending}
+          getPendingCount={getPendingCount}
+          getConfirmedGuests={dayCounts.guestsOn}
           onChoose={(chosenDate) => {
-            update({ ...asked, date: chosenDate === now.date ? '' : chosenDate, isWaiting: false });
+            update({
+              ...address,
+              date: chosenDate === now.date ? '' : chosenDate,
+              showsAllPending: false,
+            });
           }}
         />
         {Boolean(dayCounts.error) && (
@@ -86,27 +90,28 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             Escolha um local para ver quantas pessoas confirmaram em cada dia.
           </p>
         )}
-        {!asked.isWaiting && Boolean(pendingQuery.error) && (
+        {!address.showsAllPending && Boolean(pendingQuery.error) && (
           <FailureLine
             sentences={pendingCountErrors}
             error={pendingQuery.error}
             onRetry={() => void pendingQuery.refetch()}
           />
         )}
-        {!asked.isWaiting && !pendingQuery.error && (
+        {!address.showsAllPending && !pendingQuery.error && (
           // Reserves the space of the line while the count loads and if it is 0.
           <div className="mt-3 min-h-12">
-            {pendingElsewhere > 0 || pendingQuery.hasNextPage ? (
+            {pendingOnOtherDays > 0 || pendingQuery.hasNextPage ? (
               <button
                 type="button"
                 onClick={() => {
-                  update({ ...asked, isWaiting: true });
+                  update({ ...address, showsAllPending: true });
                 }}
                 className="flex min-h-12 w-full items-center gap-2 rounded-control bg-sun-soft px-4 py-2 text-left font-semibold text-sun-ink"
               >
                 <BellRing aria-hidden size={20} className="shrink-0" />
                 <span className="grow tabular">
-                  {pendingText(pendingElsewhere, pendingQuery.hasNextPage)} em outros dias
+                  {pendingReservationsText(pendingOnOtherDays, pendingQuery.hasNextPage)} em outros
+                  dias
                 </span>
                 <ChevronRight aria-hidden size={20} className="shrink-0" />
               </button>
@@ -117,20 +122,20 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
             )}
           </div>
         )}
-        <DeletedBanner name={answers.goneName} />
-        {asked.isWaiting ? (
+        <DeletedBanner name={answers.deletedName} />
+        {address.showsAllPending ? (
           <PendingList
             key="waiting"
             query={pendingQuery}
             title="À espera de resposta"
-            {...{ open, places, now, answers, pane }}
+            {...{ pendingReservations, places, now, answers, pane }}
           />
         ) : (
           <InboxList
             key={date}
-            query={day}
-            title={(date === now.date ? 'hoje, ' : '') + reservationDateText(date)}
-            summary={(reservations) => summaryText(reservations, day.hasNextPage)}
+            query={dayQuery}
+            title={(date === now.date ? 'hoje, ' : '') + fullDateText(date)}
+            summary={(reservations) => daySummaryText(reservations, dayQuery.hasNextPage)}
             emptyTitle="Nenhuma reserva neste dia"
             emptyText={
               date < now.date
@@ -142,7 +147,7 @@ export function InboxPanel({ user, places }: InboxPanelProps) {
               <DayAgenda
                 places={places}
                 reservations={reservations}
-                hasMore={day.hasNextPage}
+                hasMore={dayQuery.hasNextPage}
                 now={now}
                 answers={answers}
                 pane={pane}
@@ -169,7 +174,7 @@ function useDayCounts(uid: string, places: readonly Place[], dates: readonly str
       retry: () => {
         for (const { error, refetch } of counts) if (error) void refetch();
       },
-      on: (date: string): Attendance | null => {
+      guestsOn: (date: string): ExpectedGuests | null => {
         if (counts.length === 0) return null;
         const total = { tables: 0, people: 0 };
         for (const { data } of counts) {

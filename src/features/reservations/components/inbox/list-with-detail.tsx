@@ -25,7 +25,7 @@ interface ListWithDetailProps {
   pane: HTMLElement | null;
   /** @param renderRow renders the row of a reservation */
   children: (
-    renderRow: (reservation: ReservationRequest, hasTime: boolean) => ReactNode,
+    renderRow: (reservation: ReservationRequest, showsTime: boolean) => ReactNode,
   ) => ReactNode;
 }
 
@@ -74,12 +74,12 @@ export function ListWithDetail(props: ListWithDetailProps) {
     `${pane !== null} ${shownReservation?.id} ${shownReservation?.status}`,
   );
 
-  const renderRow = (reservation: ReservationRequest, hasTime: boolean) => (
+  const renderRow = (reservation: ReservationRequest, showsTime: boolean) => (
     <ReservationRow
       key={reservation.id}
       reservation={reservation}
       placeTitle={places.length > 1 ? getPlaceTitle(reservation) : ''}
-      hasTime={hasTime}
+      showsTime={showsTime}
       now={now}
       state={answers.stateOf(reservation.id)}
       isChosen={isSideBySide && reservation === shownReservation}

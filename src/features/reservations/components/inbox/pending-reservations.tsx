@@ -7,7 +7,7 @@ import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useAnswers } from './use-answers.ts';
-import { PendingList } from './waiting-list.tsx';
+import { PendingList } from './pending-list.tsx';
 
 /** Renders the pending reservations of the given places without the agenda. */
 export function PendingReservations({ user, places }: { user: User; places: readonly Place[] }) {
@@ -20,10 +20,10 @@ export function PendingReservations({ user, places }: { user: User; places: read
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,38%)] lg:gap-6">
       <div className="min-w-0">
-        <DeletedBanner name={answers.goneName} />
+        <DeletedBanner name={answers.deletedName} />
         <PendingList
           query={pendingQuery}
-          open={loadedReservations.filter(({ status }) => status === 'pending')}
+          pendingReservations={loadedReservations.filter(({ status }) => status === 'pending')}
           title="Reservas"
           {...{ places, now, answers, pane }}
         />

@@ -3,7 +3,7 @@ import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } fro
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpen, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
+import { isOpenReservation, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -11,11 +11,11 @@ import type {
 import {
   answerErrors,
   noTableErrors,
-  changedText,
+  overtakenAnswerText,
   reservationMessage,
 } from '#features/reservations/panel-texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { refusalSentences } from '#platform/api/refusal-text.ts';
 import { ReservationBadges } from '../reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
@@ -36,23 +36,23 @@ export interface ReservationDetailProps {
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, placeTitle, state } = props;
   const { date, time, people, note, phone, status, reason, noShows, disputedAt } = reservation;
-  const whatsapp = whatsappHref(phone, reservationMessage(reservation, placeTitle));
-  const tel = telHref(phone);
+  const whatsappUrl = whatsappHref(phone, reservationMessage(reservation, placeTitle));
+  const phoneHref = telHref(phone);
 
   return (
     <>
       <div className="mt-3 flex flex-col gap-3">
         <ReservationBadges {...reservation} />
         <div className="flex flex-col gap-2">
-          <Fact icon={<CalendarDays aria-hidden size={20} />}>
+          <DetailLine icon={<CalendarDays aria-hidden size={20} />}>
             <span className="inline-block tabular first-letter:uppercase">
-              {reservationDateText(date)}, às&nbsp;<strong>{time}</strong>
+              {fullDateText(date)}, às&nbsp;<strong>{time}</strong>
             </span>
-          </Fact>
-          <Fact icon={<Users aria-hidden size={20} />}>{peopleText(people)}</Fact>
-          <Fact icon={<Store aria-hidden size={20} />}>{placeTitle}</Fact>
+          </DetailLine>
+          <DetailLine icon={<Users aria-hidden size={20} />}>{peopleText(people)}</DetailLine>
+          <DetailLine icon={<Store aria-hidden size={20} />}>{placeTitle}</DetailLine>
         </div>
-        {noShows >= noShowWarningCount && isOpen(reservation) && (
+        {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
           <p className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
             Esta pessoa faltou a {noShows} reservas confirmadas no último ano.
           </p>
@@ -60,10 +60,10 @@ export function ReservationDetail(props: ReservationDetailProps) {
         {status === 'no_show' && disputedAt !== null && (
           <p className="text-sm text-ink-muted">A pessoa contesta esta falta.</p>
         )}
-        {(tel || whatsapp) && (
+        {(phoneHref || whatsappUrl) && (
           <div className="flex flex-wrap gap-3">
-            {tel && (
-              <ButtonAnchor variant="secondary" className="grow tabular" href={tel}>
+            {phoneHref && (
+              <ButtonAnchor variant="secondary" className="grow tabular" href={phoneHref}>
                 <Phone aria-hidden size={20} />
                 <span>
                   <span className="sr-only">Ligar para </span>
@@ -71,8 +71,8 @@ export function ReservationDetail(props: ReservationDetailProps) {
                 </span>
               </ButtonAnchor>
             )}
-            {whatsapp && (
-              <ButtonAnchor variant="secondary" className="grow" href={whatsapp}>
+            {whatsappUrl && (
+              <ButtonAnchor variant="secondary" className="grow" href={whatsappUrl}>
                 <MessageCircle aria-hidden size={20} />
                 <span>
                   WhatsApp<span className="sr-only"> (abre em outra aba)</span>
@@ -98,7 +98,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       <div className="sticky bottom-0 -mx-5 -mb-5 bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         {state.kind === 'overtaken' && (
           <p role="alert" className="pb-3 font-semibold text-warning">
-            {changedText(state.status)}
+            {overtakenAnswerText(state.status)}
           </p>
         )}
         {state.kind === 'failed' && (
@@ -121,7 +121,7 @@ function toErrorText(error: unknown) {
   return isFullyBooked ? noTableErrors : refusalSentences(answerErrors)(error);
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function DetailLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2">
       <span className="mt-0.5 shrink-0 text-sea-ink">{icon}</span>
@@ -135,7 +135,7 @@ function AnswerButtons(props: ReservationDetailProps) {
   const { name, status } = reservation;
   const answers = listPossibleAnswers(reservation, now);
   const isSaving = state.kind === 'saving';
-  const saving = state.kind === 'saving' ? state.answer : null;
+  const savingAnswer = state.kind === 'saving' ? state.answer : null;
   const hiddenLabel = <span className="sr-only"> a reserva de {name}</span>;
   if (answers.length === 0) return null;
   return (
@@ -144,7 +144,7 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button variant="danger" className="grow" aria-disabled={isSaving} onClick={onDecline}>
           <X aria-hidden size={20} />
           <span>
-            {saving === 'declined'
+            {savingAnswer === 'declined'
               ? 'Enviando...'
               : status === 'confirmed'
                 ? 'Desmarcar'
@@ -157,7 +157,7 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button variant="secondary" className="grow" aria-disabled={isSaving} onClick={onNoShow}>
           <UserX aria-hidden size={20} />
           <span>
-            {saving === 'no_show' ? 'Marcando...' : 'Marcar falta'}
+            {savingAnswer === 'no_show' ? 'Marcando...' : 'Marcar falta'}
             <span className="sr-only"> de {name}</span>
           </span>
         </Button>
@@ -166,7 +166,7 @@ function AnswerButtons(props: ReservationDetailProps) {
         <Button className="grow" aria-disabled={isSaving} onClick={onConfirm}>
           <Check aria-hidden size={20} />
           <span>
-            {saving === 'confirmed'
+            {savingAnswer === 'confirmed'
               ? 'Confirmando...'
               : status === 'no_show'
                 ? 'Desfazer a falta e confirmar'

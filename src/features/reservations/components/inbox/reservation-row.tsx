@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
 import { listPossibleAnswers } from '#features/reservations/model/reservation-answer.ts';
-import { isOpen, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
+import { isOpenReservation, noShowWarningCount } from '#features/reservations/model/reservation-request.ts';
 import type {
   BrandMoment,
   ReservationRequest,
@@ -18,7 +18,7 @@ interface ReservationRowProps {
   /** '' if all rows belong to the same place. */
   placeTitle: string;
   /** Shows the time. False if the rows are grouped by time. */
-  hasTime: boolean;
+  showsTime: boolean;
   now: BrandMoment;
   state: AnswerState;
   isChosen: boolean;
@@ -28,9 +28,9 @@ interface ReservationRowProps {
 
 /** Renders a reservation of a list with its status. A pending one can be confirmed in one tap. */
 export function ReservationRow(props: ReservationRowProps) {
-  const { reservation, placeTitle, hasTime, now, state, isChosen, onChoose, onConfirm } = props;
+  const { reservation, placeTitle, showsTime, now, state, isChosen, onChoose, onConfirm } = props;
   const { name, time, people, note, status, priority, noShows } = reservation;
-  const isWaiting = status === 'pending' && listPossibleAnswers(reservation, now).length > 0;
+  const isAwaitingAnswer = status === 'pending' && listPossibleAnswers(reservation, now).length > 0;
   const isSaving = state.kind === 'saving';
   const mainButton = useRef<HTMLButtonElement>(null);
   useFocusFallback(mainButton, status);
@@ -39,7 +39,7 @@ export function ReservationRow(props: ReservationRowProps) {
     <li
       className={cx(
         'flex items-center border-l-4',
-        isWaiting ? 'border-l-sun' : 'border-l-transparent',
+        isAwaitingAnswer ? 'border-l-sun' : 'border-l-transparent',
         isChosen && 'lg:bg-sea-soft',
       )}
     >
@@ -55,7 +55,7 @@ export function ReservationRow(props: ReservationRowProps) {
       >
         <span className="flex min-w-0 grow flex-col gap-1">
           <span className="line-clamp-2 font-bold wrap-anywhere">
-            {hasTime && <span className="mr-2 tabular">{time}</span>}
+            {showsTime && <span className="mr-2 tabular">{time}</span>}
             <bdi>{name}</bdi>
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-muted">
@@ -75,7 +75,7 @@ export function ReservationRow(props: ReservationRowProps) {
                 <span className="sr-only">com </span>recado
               </span>
             )}
-            {noShows >= noShowWarningCount && isOpen(reservation) && (
+            {noShows >= noShowWarningCount && isOpenReservation(reservation) && (
               <span className="inline-flex items-center gap-1 text-warning">
                 <TriangleAlert aria-hidden size={15} />
                 {noShows} faltas
@@ -86,13 +86,13 @@ export function ReservationRow(props: ReservationRowProps) {
             <span className="text-sm font-semibold text-danger">Resposta não enviada</span>
           )}
         </span>
-        {!isWaiting && (
+        {!isAwaitingAnswer && (
           <span className="shrink-0">
             <ReservationBadges status={status} priority={false} />
           </span>
         )}
       </button>
-      {isWaiting && (
+      {isAwaitingAnswer && (
         <Button className="mx-3 shrink-0" aria-disabled={isSaving} onClick={onConfirm}>
           <Check aria-hidden size={20} />
           <span>

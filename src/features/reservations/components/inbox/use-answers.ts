@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerMutation } from '#features/reservations/data/reservation-inbox-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type {
-  GivenAnswer,
+  AnswerWithReason,
   ReservationAnswer,
 } from '#features/reservations/model/reservation-answer.ts';
 import type {
@@ -20,7 +20,7 @@ export type AnswerState =
   /** The reservation had already changed to another status. */
   | { kind: 'overtaken'; status: ReservationStatus };
 
-const doneTexts: Record<ReservationAnswer, string> = {
+const answeredTexts: Record<ReservationAnswer, string> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva recusada',
   no_show: 'Falta marcada',
@@ -40,12 +40,12 @@ export function useAnswers(uid: string) {
     setStates((previous) => new Map(previous).set(id, state));
   };
 
-  const answer = (reservation: ReservationRequest, given: GivenAnswer, onAnswered?: () => void) => {
+  const answer = (reservation: ReservationRequest, answerWithReason: AnswerWithReason, onAnswered?: () => void) => {
     const { id } = reservation;
     if (states.get(id)?.kind === 'saving') return;
-    setState(id, { kind: 'saving', answer: given.answer });
+    setState(id, { kind: 'saving', answer: answerWithReason.answer });
     setDeletedName('');
-    mutateAsync({ reservation, given }).then(
+    mutateAsync({ reservation, given: answerWithReason }).then(
       (outcome) => {
         if (outcome.kind === 'overtaken') {
           setState(id, { kind: 'overtaken', status: outcome.reservation.status });
@@ -53,8 +53,8 @@ export function useAnswers(uid: string) {
         }
         setState(id, idleState);
         onAnswered?.();
-        if (given.answer === 'no_show') {
-          toast(doneTexts.no_show, {
+        if (answerWithReason.answer === 'no_show') {
+          toast(answeredTexts.no_show, {
             label: 'Desfazer',
             run: () => {
               answer(outcome.reservation, { answer: 'confirmed' });
@@ -62,8 +62,8 @@ export function useAnswers(uid: string) {
           });
           return;
         }
-        const isUndoingNoShow = given.answer === 'confirmed' && reservation.status === 'no_show';
-        toast(isUndoingNoShow ? 'Falta desfeita' : doneTexts[given.answer]);
+        const isUndoingNoShow = answerWithReason.answer === 'confirmed' && reservation.status === 'no_show';
+        toast(isUndoingNoShow ? 'Falta desfeita' : answeredTexts[answerWithReason.answer]);
       },
       (error: unknown) => {
         if (errorCode(error) === 'not-found') {
@@ -73,11 +73,11 @@ export function useAnswers(uid: string) {
           return;
         }
         const retry = () => {
-          answer(reservation, given, onAnswered);
+          answer(reservation, answerWithReason, onAnswered);
         };
         setState(id, { kind: 'failed', error, retry });
       },
     );
   };
-  return { answer, stateOf: (id: string) => states.get(id) ?? idleState, goneName: deletedName };
+  return { answer, stateOf: (id: string) => states.get(id) ?? idleState, deletedName };
 }

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to `target` if the focused button was unmounted, such as the answer buttons after an answer.
- * @param state value on which the rendered buttons depend
+ * Moves the focus to `fallbackRef` if the focused button was unmounted, such as the answer buttons after an answer.
+ * @param renderKey value on which the rendered buttons depend
  */
-export function useFocusFallback(target: RefObject<HTMLElement | null>, state: string): void {
+export function useFocusFallback(fallbackRef: RefObject<HTMLElement | null>, renderKey: string): void {
   const lastFocused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const container = target.current?.closest('li, section') ?? null;
+    const container = fallbackRef.current?.closest('li, section') ?? null;
     const rememberFocus = (event: Event) => {
       lastFocused.current = event.target as Element;
     };
@@ -17,10 +17,10 @@ export function useFocusFallback(target: RefObject<HTMLElement | null>, state: s
       !lastFocused.current.isConnected &&
       document.activeElement === document.body
     )
-      target.current?.focus();
+      fallbackRef.current?.focus();
     container?.addEventListener('focusin', rememberFocus);
     return () => {
       container?.removeEventListener('focusin', rememberFocus);
     };
-  }, [target, state]);
+  }, [fallbackRef, renderKey]);
 }

@@ -3,7 +3,7 @@ import { phoneText } from '#shared/phone.ts';
 import { maxNameLength } from '#features/account/model/user.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 import type { FormOf } from '#ui/form/use-form.ts';
 import type { RequestFields } from './request-draft.ts';
 

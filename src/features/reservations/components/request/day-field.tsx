@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { addDays } from '#features/reservations/model/reservation-request.ts';
 import { reservableDates } from '#features/reservations/model/reservation-times.ts';
-import { reservationDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
+import { fullDateText, shortWeekdayText } from '#shared/formats/stored-dates.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
 import { getDayChoices } from './request-draft.ts';
-import type { RequestContext } from './request-draft.ts';
+import type { RequestFormContext } from './request-draft.ts';
 
 interface DayFieldProps {
-  context: RequestContext;
+  context: RequestFormContext;
   name: string;
   value: string;
   onChange: (date: string) => void;
@@ -17,12 +17,12 @@ interface DayFieldProps {
 }
 
 /** Number of days shown as chips; later dates are typed. */
-const daysShown = 14;
+const dayChipCount = 14;
 
 /** Renders the choice of the day: the next days, with unavailable ones crossed out, or any other date. */
 export function DayField({ context, value, error, ...field }: DayFieldProps) {
   const { first, last } = reservableDates(context.now);
-  const nearDates = Array.from({ length: daysShown }, (_, dayOffset) => addDays(first, dayOffset));
+  const nearDates = Array.from({ length: dayChipCount }, (_, dayOffset) => addDays(first, dayOffset));
   const [isOtherDate, setOtherDate] = useState(value !== '' && !nearDates.includes(value));
   const isReservable = (date: string) => {
     const { kind } = getDayChoices(date, context);
@@ -32,7 +32,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
     <>
       <ChoiceGroup
         legend="Dia"
-        hint={isOtherDate ? '' : reservationDateText(value)}
+        hint={isOtherDate ? '' : fullDateText(value)}
         error={isOtherDate ? '' : error}
       >
         {/* Leaves space for the focus outline. */}
@@ -42,7 +42,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
               key={date}
               name="day"
               value={date}
-              label={reservationDateText(date)}
+              label={fullDateText(date)}
               checked={!isOtherDate && date === value}
               disabled={!isReservable(date)}
               onChoose={() => {
@@ -76,7 +76,7 @@ export function DayField({ context, value, error, ...field }: DayFieldProps) {
           {...field}
           value={value}
           error={error}
-          hint={reservationDateText(value)}
+          hint={fullDateText(value)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ const stepClasses = 'border border-control-line bg-surface';
 /** Renders the number of people as a field with buttons for one more and one less. */
 export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFieldProps) {
   const count = Number(value) || 0;
-  const createStep = (change: 1 | -1) => () => {
+  const createStepHandler = (change: 1 | -1) => () => {
     if (!readOnly) onChange(String(Math.min(Math.max(count + change, 1), maxPeople)));
   };
   return (
@@ -27,7 +27,7 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
           <IconButton
             label="Uma pessoa a menos"
             disabled={count <= 1}
-            onClick={createStep(-1)}
+            onClick={createStepHandler(-1)}
             className={stepClasses}
           >
             <Minus aria-hidden size={20} />
@@ -49,7 +49,7 @@ export function PeopleField({ name, value, onChange, readOnly, error }: PeopleFi
           <IconButton
             label="Uma pessoa a mais"
             disabled={count >= maxPeople}
-            onClick={createStep(1)}
+            onClick={createStepHandler(1)}
             className={stepClasses}
           >
             <Plus aria-hidden size={20} />

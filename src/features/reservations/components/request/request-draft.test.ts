@@ -36,7 +36,7 @@ const { keepsPhone: _keeps, ...draft } = fields;
 const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
   Object.fromEntries(
     Object.entries(
-      findRequestProblems({ ...fields, ...changes }, { hours, now, before: null }),
+      findRequestProblems({ ...fields, ...changes }, { hours, now, existingReservation: null }),
     ).filter(([, text]) => text),
   );
 
@@ -51,7 +51,7 @@ describe('the form of a request', () => {
   });
 
   it('has no problems if it is valid, and formats the phone as E.164', () => {
-    expect(findRequestProblems(fields, { hours: saturdays, now, before: null })).toEqual(
+    expect(findRequestProblems(fields, { hours: saturdays, now, existingReservation: null })).toEqual(
       noProblems,
     );
     expect(toReservationDraft(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
@@ -107,12 +107,12 @@ describe('the form of a request', () => {
 });
 
 describe('the form of a change', () => {
-  const before = aReservation({ date: '2026-03-28', time: '19:15', people: 4, note: 'Janela' });
-  const context = { hours: saturdays, now, before };
+  const existingReservation = aReservation({ date: '2026-03-28', time: '19:15', people: 4, note: 'Janela' });
+  const context = { hours: saturdays, now, existingReservation };
 
   it('starts with the values of the reservation, and returns the same draft if nothing is typed', () => {
-    const { name, phone, date, time, people, note } = before;
-    expect(toReservationDraft(toRequestFields(before))).toEqual({
+    const { name, phone, date, time, people, note } = existingReservation;
+    expect(toReservationDraft(toRequestFields(existingReservation))).toEqual({
       name,
       phone,
       date,
@@ -123,20 +123,20 @@ describe('the form of a change', () => {
   });
 
   it('offers the current time of the reservation even if the opening hours have changed', () => {
-    expect(findRequestProblems(toRequestFields(before), context)).toEqual(noProblems);
-    expect(getDayChoices(before.date, context)).toEqual({
+    expect(findRequestProblems(toRequestFields(existingReservation), context)).toEqual(noProblems);
+    expect(getDayChoices(existingReservation.date, context)).toEqual({
       kind: 'times',
-      small: [],
-      later: ['19:15'],
+      afterMidnight: [],
+      regular: ['19:15'],
     });
-    const other = { ...before, date: '2026-03-21' };
-    expect(getDayChoices(other.date, { ...context, before: other })).toMatchObject({
-      later: expect.arrayContaining(['19:00', '19:15', '19:30']) as string[],
+    const other = { ...existingReservation, date: '2026-03-21' };
+    expect(getDayChoices(other.date, { ...context, existingReservation: other })).toMatchObject({
+      regular: expect.arrayContaining(['19:00', '19:15', '19:30']) as string[],
     });
   });
 
   it('offers no other time of that day, and no time of another closed day', () => {
-    const typed = toRequestFields(before);
+    const typed = toRequestFields(existingReservation);
     expect(findRequestProblems({ ...typed, time: '20:00' }, context).time).toBe(
       'Escolha um horário.',
     );

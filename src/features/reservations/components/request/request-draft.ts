@@ -7,7 +7,7 @@ import type {
 import { parseReservationPhone } from '#features/reservations/model/reservation-phone.ts';
 import { cleanPlainText } from '#shared/text/plain-text.ts';
 import {
-  withOwnTime,
+  addReservedTime,
   firstReservableDate,
   leadMinutes,
   isSelectableTime,
@@ -34,7 +34,7 @@ export interface RequestFields {
 export type RequestProblems = Record<Exclude<keyof RequestFields, 'keepsPhone'>, string>;
 
 /** Form values before the user's stored phone is loaded. */
-export type TypedFields = Omit<RequestFields, 'phone'> & {
+export type EnteredFields = Omit<RequestFields, 'phone'> & {
   /** Null until the user types a phone; the stored one is then used. */
   phone: string | null;
 };
@@ -44,7 +44,7 @@ export function createInitialFields(
   hours: PlaceHours,
   { displayName: name }: Pick<User, 'displayName'>,
   now: Date,
-): TypedFields {
+): EnteredFields {
   const date = firstReservableDate(hours, now) ?? '';
   return { date, time: '', people: '2', name, phone: null, note: '', keepsPhone: true };
 }
@@ -56,39 +56,39 @@ export function toRequestFields(reservation: ReservationRequest): RequestFields 
 }
 
 /** Opening hours, current time and existing reservation of a form. */
-export interface RequestContext {
+export interface RequestFormContext {
   hours: PlaceHours;
   now: Date;
   /** The reservation to change; null for a new one. */
-  before: ReservationRequest | null;
+  existingReservation: ReservationRequest | null;
 }
 
 /** Returns the available times of a date. */
 export function getDayChoices(
   date: string,
-  { hours, now, before }: RequestContext,
+  { hours, now, existingReservation }: RequestFormContext,
 ): ReservationDay {
-  return keepOwnTime(reservationDay(hours, date, now, leadMinutes), date, before);
+  return withReservedTime(reservationDay(hours, date, now, leadMinutes), date, existingReservation);
 }
 
-function keepOwnTime(day: ReservationDay, date: string, before: ReservationRequest | null) {
-  return before?.date === date ? withOwnTime(day, before.time) : day;
+function withReservedTime(day: ReservationDay, date: string, existingReservation: ReservationRequest | null) {
+  return existingReservation?.date === date ? addReservedTime(day, existingReservation.time) : day;
 }
 
 /** Returns the problem of each field; '' for a valid one. */
 export function findRequestProblems(
   fields: RequestFields,
-  context: RequestContext,
+  context: RequestFormContext,
 ): RequestProblems {
-  const { hours, now, before } = context;
-  const day = keepOwnTime(reservationDay(hours, fields.date, now), fields.date, before);
+  const { hours, now, existingReservation } = context;
+  const day = withReservedTime(reservationDay(hours, fields.date, now), fields.date, existingReservation);
   const { last } = reservableDates(now);
   const people = Number(fields.people);
-  const isValidCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;
+  const isValidPeopleCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;
   return {
     date: dayProblemText(day, fields.date, last),
     time: isSelectableTime(day, fields.time) ? '' : timeProblemText(day.kind, fields.time),
-    people: isValidCount
+    people: isValidPeopleCount
       ? ''
       : `Informe de 1 a ${maxPeople} pessoas. Para grupos maiores, fale direto com o lugar.`,
     name: cleanDisplayName(fields.name) === '' ? 'Informe seu nome.' : '',
@@ -115,7 +115,7 @@ function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: 
 export function toReservationDraft({
   people,
   phone,
-  keepsPhone: _keeps,
+  keepsPhone: _keepsPhone,
   ...texts
 }: RequestFields): ReservationDraft {
   return { ...texts, people: Number(people), phone: parseReservationPhone(phone) ?? '' };

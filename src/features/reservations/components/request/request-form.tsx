@@ -16,7 +16,7 @@ import {
   dayProblemText,
 } from '#features/reservations/texts.ts';
 import { peopleText } from '#shared/formats/phrases.ts';
-import { reservationDateText } from '#shared/formats/stored-dates.ts';
+import { fullDateText } from '#shared/formats/stored-dates.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -38,7 +38,7 @@ interface RequestFormProps {
   place: Place;
   user: User;
   /** The reservation to change; null or absent for a new one. */
-  before?: ReservationRequest | null;
+  existingReservation?: ReservationRequest | null;
   /** The stored phone; '' without one, null while loading. */
   knownPhone: string | null;
   fields: RequestFields;
@@ -48,8 +48,8 @@ interface RequestFormProps {
 
 /** Renders the form to request or change a reservation. */
 export function RequestForm(props: RequestFormProps) {
-  const { place, user, before = null, knownPhone, fields, onChange, onSend } = props;
-  const context = { hours: place.hours, now: useNow(), before };
+  const { place, user, existingReservation = null, knownPhone, fields, onChange, onSend } = props;
+  const context = { hours: place.hours, now: useNow(), existingReservation };
   const { last } = reservableDates(context.now);
   const day = getDayChoices(fields.date, context);
   const [hasNote, setHasNote] = useState(fields.note !== '');
@@ -60,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
       // A new date resets the time, because the available times differ.
       onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
     },
-    sentences: refusalSentences(before ? reservationChangeErrors : reservationSaveErrors),
+    sentences: refusalSentences(existingReservation ? reservationChangeErrors : reservationSaveErrors),
     problemsOf: (values) => findRequestProblems(values, { ...context, now: new Date() }),
     onSubmit: (values) => onSend(toReservationDraft(values)),
   });
@@ -69,8 +69,8 @@ export function RequestForm(props: RequestFormProps) {
 
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
-      {before ? (
-        <CurrentReservation place={place} before={before} />
+      {existingReservation ? (
+        <CurrentReservation place={place} existingReservation={existingReservation} />
       ) : (
         <Intro place={place} user={user} />
       )}
@@ -87,7 +87,7 @@ export function RequestForm(props: RequestFormProps) {
         <ContactFields
           form={form}
           hasKnownContact={fields.phone !== '' && fields.phone === knownPhone}
-          canSavePhone={before === null}
+          canSavePhone={existingReservation === null}
         />
       )}
       {hasNote ? (
@@ -112,9 +112,9 @@ export function RequestForm(props: RequestFormProps) {
       {/* Sticky, so that the button and the terms are always visible. */}
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
         <FormAlert text={form.failure} />
-        <p className="text-xs text-ink-muted">{before ? changeHint(before) : consentText}</p>
-        <SubmitButton form={form} busyLabel={before ? 'Salvando...' : 'Enviando...'} block>
-          {before ? 'Salvar mudança' : 'Enviar pedido'}
+        <p className="text-xs text-ink-muted">{existingReservation ? changeHint(existingReservation) : consentText}</p>
+        <SubmitButton form={form} busyLabel={existingReservation ? 'Salvando...' : 'Enviando...'} block>
+          {existingReservation ? 'Salvar mudança' : 'Enviar pedido'}
         </SubmitButton>
       </div>
     </Form>
@@ -149,11 +149,11 @@ function Intro({ place, user }: Pick<RequestFormProps, 'place' | 'user'>) {
 }
 
 /** Renders the reservation to change. */
-function CurrentReservation({ place, before }: { place: Place; before: ReservationRequest }) {
-  const { date, time, people } = before;
+function CurrentReservation({ place, existingReservation }: { place: Place; existingReservation: ReservationRequest }) {
+  const { date, time, people } = existingReservation;
   return (
     <p className="wrap-anywhere text-ink-muted">
-      {place.title}: {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+      {place.title}: {fullDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
     </p>
   );
 }

@@ -61,16 +61,16 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
 }
 
 /** Splits a day with many times into parts. */
-function groupTimes({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
+function groupTimes({ afterMidnight, regular }: Extract<ReservationDay, { kind: 'times' }>) {
   const groups: [name: string, times: string[]][] = [
-    ['Madrugada, continuação da noite anterior', small],
-    ...(later.length <= 12
-      ? ([[small.length > 0 ? 'Ao longo do dia' : '', later]] satisfies [string, string[]][])
+    ['Madrugada, continuação da noite anterior', afterMidnight],
+    ...(regular.length <= 12
+      ? ([[afterMidnight.length > 0 ? 'Ao longo do dia' : '', regular]] satisfies [string, string[]][])
       : ([
-          ['Madrugada', later.filter((time) => time < '06:00')],
-          ['Manhã', later.filter((time) => time >= '06:00' && time < '12:00')],
-          ['Tarde', later.filter((time) => time >= '12:00' && time < '18:00')],
-          ['Noite', later.filter((time) => time >= '18:00')],
+          ['Madrugada', regular.filter((time) => time < '06:00')],
+          ['Manhã', regular.filter((time) => time >= '06:00' && time < '12:00')],
+          ['Tarde', regular.filter((time) => time >= '12:00' && time < '18:00')],
+          ['Noite', regular.filter((time) => time >= '18:00')],
         ] satisfies [string, string[]][])),
   ];
   return groups.filter(([, times]) => times.length > 0);

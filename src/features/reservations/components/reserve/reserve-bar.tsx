@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { ReserveButton } from './reserve-button.tsx';
-import { reserveTarget } from './reserve-target.ts';
+import { reserveButtonAction } from './reserve-target.ts';
 
 /** Lazy-loaded with the code that computes the validity of an offer. */
 const BarBenefit = lazyPart(
@@ -45,11 +45,11 @@ export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
         ) : (
           <div className="min-w-0">
             <p className="truncate font-bold">{place.title}</p>
-            <OpenBadge hours={place.hours} now={now} plain />
+            <OpenBadge hours={place.hours} now={now} isPlain />
           </div>
         )}
         <div className="shrink-0">
-          {reserveTarget(place) ? (
+          {reserveButtonAction(place) ? (
             <ReserveButton place={place} />
           ) : (
             <ButtonAnchor href={directionsUrl(place)}>

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { CalendarCheck } from 'lucide-react';
 import type { Place } from '#features/places/model/place.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { ReserveContext } from './reserve-context.ts';
-import { reserveTarget } from './reserve-target.ts';
+import { OpenReservationContext } from './reserve-context.ts';
+import { reserveButtonAction } from './reserve-target.ts';
 
 interface ReserveButtonProps {
   place: Pick<Place, 'title' | 'phone' | 'reservation'>;
@@ -12,23 +12,23 @@ interface ReserveButtonProps {
 
 /** Renders the button 'Reservar'; nothing for a place without a way to reserve. */
 export function ReserveButton({ place, block }: ReserveButtonProps) {
-  const openRequest = use(ReserveContext);
-  const target = reserveTarget(place);
-  if (!target) return null;
+  const openRequest = use(OpenReservationContext);
+  const reserveAction = reserveButtonAction(place);
+  if (!reserveAction) return null;
   const content = (
     <>
       <CalendarCheck aria-hidden size={20} />
       <span>
-        Reservar<span className="sr-only"> {target.way}</span>
+        Reservar<span className="sr-only"> {reserveAction.methodText}</span>
       </span>
     </>
   );
-  return target.kind === 'request' ? (
+  return reserveAction.kind === 'request' ? (
     <Button onClick={openRequest} block={block} aria-haspopup="dialog" data-reserve>
       {content}
     </Button>
   ) : (
-    <ButtonAnchor href={target.href} block={block}>
+    <ButtonAnchor href={reserveAction.href} block={block}>
       {content}
     </ButtonAnchor>
   );

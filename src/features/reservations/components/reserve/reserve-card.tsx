@@ -10,7 +10,7 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '#features/opening-hours/components/place/open-badge.tsx';
 import { BenefitLink } from '#features/offers/components/place/benefit-link.tsx';
 import { ReserveButton } from './reserve-button.tsx';
-import { reserveTarget } from './reserve-target.ts';
+import { reserveButtonAction } from './reserve-target.ts';
 
 const linkClasses =
   'flex min-h-11 items-center gap-3 rounded-control font-medium text-sea-ink underline-offset-4 hover:underline';
@@ -23,7 +23,7 @@ interface ReserveCardProps {
 
 /** Renders the desktop card next to the text: price, rating, opening state and the main actions. */
 export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
-  const target = reserveTarget(place);
+  const reserveAction = reserveButtonAction(place);
   const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   const phoneHref = telHref(place.phone);
   return (
@@ -40,13 +40,13 @@ export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
       </div>
       <div className="flex flex-col gap-2">
         <ReserveButton place={place} block />
-        {target && <p className="text-center text-sm text-ink-muted">Você reserva {target.way}.</p>}
-        {target && benefitLink}
-        <ButtonAnchor href={directionsUrl(place)} variant={target ? 'secondary' : 'primary'} block>
+        {reserveAction && <p className="text-center text-sm text-ink-muted">Você reserva {reserveAction.methodText}.</p>}
+        {reserveAction && benefitLink}
+        <ButtonAnchor href={directionsUrl(place)} variant={reserveAction ? 'secondary' : 'primary'} block>
           <Navigation aria-hidden size={20} />
           Como chegar
         </ButtonAnchor>
-        {!target && benefitLink}
+        {!reserveAction && benefitLink}
       </div>
       {(phoneHref ?? place.website) && (
         <ul className="border-t border-line pt-2">

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
 /** Opens the reservation form of the place. A visitor signs in first. */
-export const ReserveContext = createContext<() => void>(() => {
+export const OpenReservationContext = createContext<() => void>(() => {
   throw new Error('ReserveContext needs a ReserveRequests above it');
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#features/places/model/place.ts';
-import { reserveTarget } from './reserve-target.ts';
+import { reserveButtonAction } from './reserve-target.ts';
 
 const targetOf = (reservation: Reservation, phone = '') =>
-  reserveTarget({ title: 'Bar do Zé', phone, reservation });
+  reserveButtonAction({ title: 'Bar do Zé', phone, reservation });
 
 describe('the target of Reservar', () => {
   it('opens WhatsApp with a prepared message', () => {
     const target = targetOf({ mode: 'whatsapp', value: '48 99999-0000' });
-    expect(target).toMatchObject({ kind: 'whatsapp', way: 'pelo WhatsApp' });
+    expect(target).toMatchObject({ kind: 'whatsapp', methodText: 'pelo WhatsApp' });
     const href = target && 'href' in target ? target.href : '';
     expect(href).toMatch(/^https:\/\/wa\.me\/5548999990000\?text=/);
     expect(decodeURIComponent(href)).toContain('reserva: Bar do Zé.');
@@ -18,12 +18,12 @@ describe('the target of Reservar', () => {
     expect(targetOf({ mode: 'phone', value: '48 3222-0000' })).toEqual({
       kind: 'phone',
       href: 'tel:+554832220000',
-      way: 'por telefone',
+      methodText: 'por telefone',
     });
     expect(targetOf({ mode: 'url', value: 'https://reservas.example/ze' })).toEqual({
       kind: 'url',
       href: 'https://reservas.example/ze',
-      way: 'no site do lugar',
+      methodText: 'no site do lugar',
     });
   });
 
@@ -31,7 +31,7 @@ describe('the target of Reservar', () => {
     for (const phone of ['(48) 99999-0000', '']) {
       expect(targetOf({ mode: 'request', value: '' }, phone)).toEqual({
         kind: 'request',
-        way: 'aqui no guia',
+        methodText: 'aqui no guia',
       });
     }
   });

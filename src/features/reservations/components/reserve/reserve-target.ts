@@ -3,12 +3,12 @@ import type { Place } from '#features/places/model/place.ts';
 import { reservationAction } from '#features/reservations/model/reservation.ts';
 
 /** Target of the Reservar button. */
-export type ReserveTarget = {
+export type ReserveButtonAction = {
   /** Ending of the accessible name: 'Reservar pelo WhatsApp'. */
-  way: string;
+  methodText: string;
 } & ({ kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' });
 
-const wayTexts: Record<ReserveTarget['kind'], string> = {
+const methodTexts: Record<ReserveButtonAction['kind'], string> = {
   whatsapp: 'pelo WhatsApp',
   phone: 'por telefone',
   url: 'no site do lugar',
@@ -16,10 +16,10 @@ const wayTexts: Record<ReserveTarget['kind'], string> = {
 };
 
 /** Returns the target of Reservar at a place; null if there is none, so that no dead button is rendered. */
-export function reserveTarget(
+export function reserveButtonAction(
   place: Pick<Place, 'title' | 'phone' | 'reservation'>,
-): ReserveTarget | null {
+): ReserveButtonAction | null {
   const message = `Olá, gostaria de fazer uma reserva: ${place.title}. Encontrei vocês no ${brand.name}.`;
   const action = reservationAction(place, { message });
-  return action.kind === 'none' ? null : { ...action, way: wayTexts[action.kind] };
+  return action.kind === 'none' ? null : { ...action, methodText: methodTexts[action.kind] };
 }

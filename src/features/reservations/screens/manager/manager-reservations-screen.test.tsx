@@ -50,14 +50,14 @@ const aReservation = (changes: Partial<ReservationRequest> = {}) =>
 let stored: ReservationRequest[];
 
 beforeEach(() => {
-  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
+  vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missingIds: [], nextCursor: null });
   vi.mocked(getPlace).mockReset().mockResolvedValue(bar);
   vi.mocked(listPlacesByTitlePrefix).mockReset().mockResolvedValue(places);
   stored = [];
-  readInboxMock.mockReset().mockImplementation((_ids, { question }) =>
+  readInboxMock.mockReset().mockImplementation((_ids, { query }) =>
     Promise.resolve({
       items: stored.filter(({ date, status }) =>
-        question.kind === 'day' ? date === question.date : status === 'pending',
+        query.kind === 'day' ? date === query.date : status === 'pending',
       ),
       next: null,
     }),
@@ -188,8 +188,8 @@ describe('the agenda', () => {
 
   test('shows errors if pending reservations or days cannot be counted', async () => {
     const unavailableError = new AppError('unavailable');
-    readInboxMock.mockImplementation((_ids, { question }) =>
-      question.kind === 'waiting'
+    readInboxMock.mockImplementation((_ids, { query }) =>
+      query.kind === 'waiting'
         ? Promise.reject(unavailableError)
         : Promise.resolve({ items: [], next: null }),
     );
@@ -208,7 +208,7 @@ describe('the agenda', () => {
     const manyPlaces = Array.from({ length: 9 }, (_, index) =>
       toPlace(`p${index}`, { title: `Bar ${index}` }),
     );
-    vi.mocked(listManagedPlaces).mockResolvedValue({ places: manyPlaces, missing: [], next: null });
+    vi.mocked(listManagedPlaces).mockResolvedValue({ places: manyPlaces, missingIds: [], nextCursor: null });
     renderInbox();
     expect(
       await screen.findByText('Escolha um local para ver quantas pessoas confirmaram em cada dia.'),
@@ -424,8 +424,8 @@ test('continues after the previous page, and keeps the list if the next page fai
     () => Promise.reject(new AppError('unavailable')),
     () => Promise.resolve({ items: [aReservation({ name: 'Caio', time: '20:00' })], next: null }),
   ];
-  readInboxMock.mockImplementation((_ids, { question }) =>
-    question.kind === 'waiting' ? empty : (pages.shift()?.() ?? empty),
+  readInboxMock.mockImplementation((_ids, { query }) =>
+    query.kind === 'waiting' ? empty : (pages.shift()?.() ?? empty),
   );
   const { user } = renderInbox();
   const eightOClockGroup = await screen.findByRole('region', { name: '20:00' });
@@ -451,11 +451,11 @@ test('a failed read shows an error instead of an empty day', async () => {
 
 test('a manager of many places sees forty of them at a time', async () => {
   vi.mocked(listManagedPlaces)
-    .mockResolvedValueOnce({ places, missing: [], next: { kind: 'entrusted', from: 40 } })
+    .mockResolvedValueOnce({ places, missingIds: [], nextCursor: { kind: 'entrusted', from: 40 } })
     .mockResolvedValueOnce({
       places: [toPlace('p3', { title: 'Doca' })],
-      missing: [],
-      next: null,
+      missingIds: [],
+      nextCursor: null,
     });
   const { user } = renderInbox();
   expect(await screen.findByText('Locais 1 a 2')).toBeVisible();

@@ -6,21 +6,21 @@ import { useSyncMark } from '#features/marks/components/use-sync-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 import { useChangeHelpful } from './use-change-helpful.ts';
 
-type Target = Pick<HelpfulMark, 'reviewId' | 'placeId'>;
+type HelpfulTarget = Pick<HelpfulMark, 'reviewId' | 'placeId'>;
 
 /** Syncs the mark of the signed-in user. All reviews of the place share one query. */
-export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkProps & Target) {
+export function MemberHelpful({ owner, reviewId, placeId, ...mark }: MemberMarkProps & HelpfulTarget) {
   const client = useQueryClient();
   const changeHelpful = useChangeHelpful();
-  const marks = helpfulMarksQuery(owner.uid, placeId);
-  const hasMark = (all: readonly HelpfulMark[]) =>
-    all.some((helpfulMark) => helpfulMark.reviewId === reviewId);
-  const { data: isSet = false } = useQuery({ ...marks, select: hasMark });
+  const marksQuery = helpfulMarksQuery(owner.uid, placeId);
+  const hasMark = (helpfulMarks: readonly HelpfulMark[]) =>
+    helpfulMarks.some((helpfulMark) => helpfulMark.reviewId === reviewId);
+  const { data: isSet = false } = useQuery({ ...marksQuery, select: hasMark });
   useSyncMark({
     ...mark,
     isSet,
-    readIsSet: async () => hasMark(await client.ensureQueryData(marks)),
-    change: (saved) => changeHelpful(owner, { reviewId, placeId, saved }),
+    readIsSet: async () => hasMark(await client.ensureQueryData(marksQuery)),
+    saveChange: (saved) => changeHelpful(owner, { reviewId, placeId, saved }),
     failure: helpfulFailureText,
   });
   return null;

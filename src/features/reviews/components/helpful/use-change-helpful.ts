@@ -4,7 +4,7 @@ import { useChangeMark } from '#features/marks/components/use-change-mark.ts';
 import { helpfulFailureText } from '#features/reviews/mark-texts.ts';
 
 const failureTexts = {
-  pending:
+  pendingAccount:
     'Sua conta aguarda a aprovação do administrador. Depois dela você poderá marcar avaliações como úteis.',
   failure: helpfulFailureText,
 };

@@ -89,7 +89,7 @@ interface RemoveReplyDialogProps {
 /** Asks for confirmation before a reply is removed. */
 function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialogProps) {
   const toast = useToast();
-  const removing = useMutation(replyMutation(useQueryClient(), uid));
+  const removeMutation = useMutation(replyMutation(useQueryClient(), uid));
 
   return (
     <ConfirmDialog
@@ -101,7 +101,7 @@ function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialo
       sentences={replyErrors}
       onClose={onClose}
       onConfirm={async () => {
-        await removing.mutateAsync({ review, text: null });
+        await removeMutation.mutateAsync({ review, text: null });
         toast('Resposta removida');
         onRemoved();
       }}

@@ -25,8 +25,8 @@ interface ReplyFormProps {
 /** Renders the form of the place's reply, which is public below the review. */
 export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
   const toast = useToast();
-  const saving = useMutation(replyMutation(useQueryClient(), uid));
-  const element = useRef<HTMLFormElement>(null);
+  const saveMutation = useMutation(replyMutation(useQueryClient(), uid));
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({
     start: { reply: review.reply?.text ?? '' },
     sentences: replyErrors,
@@ -37,7 +37,7 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
           : lengthProblem(reply, maxReviewLength),
     }),
     onSubmit: async ({ reply }) => {
-      await saving.mutateAsync({ review, text: reply });
+      await saveMutation.mutateAsync({ review, text: reply });
       toast(review.reply ? 'Resposta alterada' : 'Resposta publicada');
       onSaved();
       onClose();
@@ -45,11 +45,11 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
   });
 
   useEffect(() => {
-    element.current?.querySelector('textarea')?.focus();
+    formRef.current?.querySelector('textarea')?.focus();
   }, []);
 
   return (
-    <Form form={form} ref={element} className="flex flex-col gap-4">
+    <Form form={form} ref={formRef} className="flex flex-col gap-4">
       <TextArea
         label={`Resposta para ${review.authorName}`}
         measure={textLength(maxReviewLength)}

@@ -18,16 +18,16 @@ export function useReviewInbox(uid: string, places: readonly Place[]) {
     [places],
   );
   const inboxQuery = useInfiniteQuery(reviewInboxQuery(uid, placeIds));
-  const [loaded, setLoaded] = useState({ uid, placeIds });
-  if (inboxQuery.data && (loaded.uid !== uid || loaded.placeIds !== placeIds)) {
-    setLoaded({ uid, placeIds });
+  const [loadedInbox, setLoadedInbox] = useState({ uid, placeIds });
+  if (inboxQuery.data && (loadedInbox.uid !== uid || loadedInbox.placeIds !== placeIds)) {
+    setLoadedInbox({ uid, placeIds });
   }
   // Observes the cache, so that it includes replies published while the new reviews load.
   const previousData = useInfiniteQuery({
-    ...reviewInboxQuery(loaded.uid, loaded.placeIds),
+    ...reviewInboxQuery(loadedInbox.uid, loadedInbox.placeIds),
     enabled: false,
   }).data;
   // For another user, or without a common place, the previous reviews are not shown.
-  const isSameInbox = loaded.uid === uid && loaded.placeIds.some((id) => placeIds.includes(id));
+  const isSameInbox = loadedInbox.uid === uid && loadedInbox.placeIds.some((id) => placeIds.includes(id));
   return { ...inboxQuery, data: inboxQuery.data ?? (isSameInbox ? previousData : undefined) };
 }

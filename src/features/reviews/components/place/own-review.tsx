@@ -13,7 +13,7 @@ import type { Place } from '#features/places/model/place.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { pendingReviewerText, reviewObstacle } from './review-obstacle.ts';
+import { pendingReviewerText, findReviewObstacle } from './review-obstacle.ts';
 import type { ReviewTask } from './review-task.ts';
 
 interface OwnReviewProps {
@@ -26,7 +26,7 @@ interface OwnReviewProps {
 
 /** Renders the user's own review with buttons to change it, or an invitation to write one. */
 export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
-  const { user, status, isPending } = useSession();
+  const { user, status, isPendingApproval } = useSession();
   const startReview = () => {
     onBegin({ kind: 'write' });
   };
@@ -70,7 +70,7 @@ export function OwnReview({ place, now, ownReview, onBegin }: OwnReviewProps) {
               isOwn
               showsHelpfulCount
               actions={
-                isPending ? (
+                isPendingApproval ? (
                   <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
                 ) : (
                   <>
@@ -109,7 +109,7 @@ function ReviewInvitation({ place, onWrite }: { place: Place; onWrite: () => voi
   const session = useSession();
   // For a visitor, the settings are read only after a tap.
   const settings = useQuery({ ...publicSettingsQuery(), enabled: session.user !== null });
-  const obstacle = reviewObstacle(session, place, settings.data);
+  const obstacle = findReviewObstacle(session, place, settings.data);
   if (obstacle) return <p className="mt-6 text-ink-muted">{obstacle}</p>;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -27,12 +27,12 @@ export function PlaceReviews({ place }: { place: Place }) {
     ...ownReviewQuery(user?.uid ?? '', place.id),
     enabled: user !== null,
   });
-  const { task, begin, end, Dialogs } = useReviewTasks(place, reviewsAnchor);
+  const { task, startTask, endTask, Dialogs } = useReviewTasks(place, reviewsAnchor);
   const onBegin = useCallback(
     (nextTask: ReviewTask) => {
-      void begin(nextTask);
+      void startTask(nextTask);
     },
-    [begin],
+    [startTask],
   );
   return (
     <>
@@ -49,7 +49,7 @@ export function PlaceReviews({ place }: { place: Place }) {
         />
       </div>
       {user && Dialogs && (
-        <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={end} />
+        <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={endTask} />
       )}
     </>
   );

@@ -25,8 +25,8 @@ export function ReviewControls({ order, text, onOrder, onText }: ReviewControlsP
   const rootRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const selectOrder = (value: string | undefined) => {
-    const chosen = reviewOrders.find((candidate) => candidate === value);
-    if (chosen && chosen !== order) onOrder(chosen);
+    const chosenOrder = reviewOrders.find((candidate) => candidate === value);
+    if (chosenOrder && chosenOrder !== order) onOrder(chosenOrder);
   };
 
   // The controls are server-rendered, so the user may change them before hydration.

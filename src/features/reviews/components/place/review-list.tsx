@@ -28,7 +28,7 @@ interface ReviewListProps {
 }
 
 /** Minimum number of reviews for the sort order and the search. */
-const minToSort = 4;
+const minReviewsToSort = 4;
 
 /** Renders the reviews page by page, newest first by default. Shows its own errors. */
 export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) {
@@ -45,7 +45,7 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
   });
   return (
     <>
-      {place.reviewsCount >= minToSort && (
+      {place.reviewsCount >= minReviewsToSort && (
         <ReviewControls order={order} text={text} onOrder={setOrder} onText={setText} />
       )}
       <EndlessList
@@ -57,8 +57,8 @@ export function ReviewList({ place, now, ownReview, onBegin }: ReviewListProps) 
         moreLabel="Ver mais avaliações"
       >
         {(allReviews) => {
-          const isSortedHere = isComplete && order !== 'newest';
-          const sortedReviews = isSortedHere ? sortReviews(allReviews, order) : allReviews;
+          const isSortedOnClient = isComplete && order !== 'newest';
+          const sortedReviews = isSortedOnClient ? sortReviews(allReviews, order) : allReviews;
           // The user's own review is shown above the list; if it could not be read there, it stays in the list.
           const otherReviews = ownReview.isError
             ? sortedReviews

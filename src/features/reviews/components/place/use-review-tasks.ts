@@ -13,20 +13,20 @@ import { ownReviewErrors } from '#features/reviews/texts.ts';
 import { chunkErrors } from '#ui/chunk-errors.ts';
 import { errorSentence } from '#shared/error-sentences.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
 import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
-import { scrollToSection } from '#ui/show-part.ts';
-import { reviewObstacle } from './review-obstacle.ts';
+import { scrollToSection } from '#ui/scroll-to-section.ts';
+import { findReviewObstacle } from './review-obstacle.ts';
 import { toTaskHash, parseTaskHash } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
 
-type Dialogs = typeof ReviewDialogs;
+type LoadedReviewDialogs = typeof ReviewDialogs;
 
 const lazyDialogs = lazyCode(async () =>
-  (await import('./dialogs/late-dialogs.ts')).loadReviewDialogs(),
+  (await import('./dialogs/load-review-dialogs.ts')).loadReviewDialogs(),
 );
 
 /** Maximum delay in ms before the forms are prefetched for offline use. */
@@ -42,7 +42,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   const signInFirst = useSignInFirst();
   const client = useQueryClient();
   const [startedTask, setStartedTask] = useState<{ uid: string; task: ReviewTask } | null>(null);
-  const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const [Dialogs, setDialogs] = useState<LoadedReviewDialogs | null>(null);
   const hasCompleted = useRef(false);
   // Another user may have signed in in another tab.
   const task = startedTask && startedTask.uid === user?.uid ? startedTask.task : null;
@@ -75,26 +75,26 @@ export function useReviewTasks(place: Place, anchor: string) {
           .ensureQueryData(ownReviewQuery(sessionUser.uid, place.id))
           .catch(nullIfOffline));
       const reviewer = {
-        isPending,
+        isPendingApproval: isPending,
         canManagePlace: (id: string, createdBy?: string) =>
           sessionUser !== null && canManagePlace(sessionUser, id, createdBy),
       };
-      return ownReview && !isPending ? '' : reviewObstacle(reviewer, place, settings);
+      return ownReview && !isPending ? '' : findReviewObstacle(reviewer, place, settings);
     },
     [client, place],
   );
 
-  const begin = useCallback(
+  const startTask = useCallback(
     (requestedTask: ReviewTask) =>
       signInFirst({
-        obstacle: (sessionUser) => findObstacle(requestedTask, sessionUser),
+        findObstacle: (sessionUser) => findObstacle(requestedTask, sessionUser),
         run: async ({ uid }) => {
-          const loaded = await lazyDialogs.load();
-          setDialogs(() => loaded);
+          const loadedDialogs = await lazyDialogs.load();
+          setDialogs(() => loadedDialogs);
           setStartedTask({ uid, task: requestedTask });
         },
         login: { hash: toTaskHash(requestedTask) },
-        failure: (error) => failureText(requestedTask, error),
+        toErrorText: (error) => failureText(requestedTask, error),
       }),
     [signInFirst, findObstacle],
   );
@@ -102,14 +102,14 @@ export function useReviewTasks(place: Place, anchor: string) {
     async (requestedTask: ReviewTask) => {
       // No button was pressed, so the form returns the focus to the heading.
       document.getElementById(anchor)?.focus({ preventScroll: true });
-      await begin(requestedTask);
+      await startTask(requestedTask);
       scrollToSection(anchor);
     },
-    [begin, anchor],
+    [startTask, anchor],
   );
-  useAfterLogin(parseTaskHash, resumeTask);
+  useActionAfterLogin(parseTaskHash, resumeTask);
 
-  const end = useCallback((isCompleted: boolean) => {
+  const endTask = useCallback((isCompleted: boolean) => {
     hasCompleted.current ||= isCompleted;
     setStartedTask(null);
   }, []);
@@ -121,7 +121,7 @@ export function useReviewTasks(place: Place, anchor: string) {
     document.getElementById(anchor)?.focus();
   }, [task, anchor]);
 
-  return { task, begin, end, Dialogs };
+  return { task, startTask, endTask, Dialogs };
 }
 
 /** Allows a review to be started offline. Before it is sent, the stored review is checked. */

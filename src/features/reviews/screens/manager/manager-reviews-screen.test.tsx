@@ -60,8 +60,8 @@ beforeEach(() => {
         toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 3 }),
         toPlace('p2', { title: 'Café do Sol' }),
       ],
-      missing: [],
-      next: null,
+      missingIds: [],
+      nextCursor: null,
     });
   readInboxMock.mockReset().mockResolvedValue({ items: [], next: null });
   replyMock.mockReset().mockImplementation((_id, text) => Promise.resolve(text));
@@ -182,8 +182,8 @@ describe('a reply in progress', () => {
       toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 3 }),
       toPlace('p2', { title: 'Café do Sol', reviewsCount: reviewsOfSecond }),
     ],
-    missing: [],
-    next: null,
+    missingIds: [],
+    nextCursor: null,
   });
   const writing = () => screen.queryByRole('textbox');
 

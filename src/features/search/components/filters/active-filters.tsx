@@ -8,7 +8,7 @@ import { RemovableChips } from '#ui/removable-chips.tsx';
 interface ActiveFiltersProps {
   filters: PlaceFilters;
   /** The filters after all removable filters are cleared. */
-  noChoice: PlaceFilters;
+  clearedFilters: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
 }
 
@@ -16,7 +16,7 @@ interface ActiveFilter {
   id: string;
   text: string;
   /** The filter values after this filter is removed. */
-  without: Partial<PlaceFilters>;
+  clearedValues: Partial<PlaceFilters>;
 }
 
 function withoutItem<T>(list: readonly T[], item: T): T[] {
@@ -24,49 +24,49 @@ function withoutItem<T>(list: readonly T[], item: T): T[] {
 }
 
 /** Renders a removable chip for each active filter. The map area has a separate chip next to these. */
-export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, clearedFilters, onChange }: ActiveFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { minimumRating, location, open } = filters;
-  const active: ActiveFilter[] = [
+  const activeFilters: ActiveFilter[] = [
     ...filters.categories.flatMap((slug) =>
-      noChoice.categories.includes(slug)
+      clearedFilters.categories.includes(slug)
         ? []
         : [
             {
               id: `categoria ${slug}`,
               text: categories.find((category) => category.slug === slug)?.name ?? slug,
-              without: { categories: withoutItem(filters.categories, slug) },
+              clearedValues: { categories: withoutItem(filters.categories, slug) },
             },
           ],
     ),
     ...filters.prices.map((level) => ({
       id: `preco ${level}`,
       text: priceRangeLabels[level],
-      without: { prices: withoutItem(filters.prices, level) },
+      clearedValues: { prices: withoutItem(filters.prices, level) },
     })),
     ...(minimumRating === null
       ? []
-      : [{ id: 'nota', text: `${minimumRating}+ estrelas`, without: { minimumRating: null } }]),
+      : [{ id: 'nota', text: `${minimumRating}+ estrelas`, clearedValues: { minimumRating: null } }]),
     ...(open === null
       ? []
-      : [{ id: 'aberto', text: openFilterText(open), without: { open: null } }]),
+      : [{ id: 'aberto', text: openFilterText(open), clearedValues: { open: null } }]),
     ...filters.amenities.map((amenity) => ({
       id: `comodidade ${amenity}`,
       text: amenity,
-      without: { amenities: withoutItem(filters.amenities, amenity) },
+      clearedValues: { amenities: withoutItem(filters.amenities, amenity) },
     })),
     ...(filters.withBenefit
-      ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
+      ? [{ id: 'beneficio', text: 'Com benefício', clearedValues: { withBenefit: false } }]
       : []),
-    ...(location.trim() === '' ? [] : [{ id: 'local', text: location, without: { location: '' } }]),
+    ...(location.trim() === '' ? [] : [{ id: 'local', text: location, clearedValues: { location: '' } }]),
   ];
   return (
     <RemovableChips
       label="Filtros ativos"
-      items={active}
+      items={activeFilters}
       onRemove={(id) => {
-        const removedIndex = active.find((filter) => filter.id === id);
-        if (removedIndex) onChange({ ...filters, ...removedIndex.without });
+        const removedFilter = activeFilters.find((filter) => filter.id === id);
+        if (removedFilter) onChange({ ...filters, ...removedFilter.clearedValues });
       }}
     />
   );

@@ -17,7 +17,7 @@ interface FilterBarProps {
   /** The most recently requested search state. */
   requestedState: SearchState;
   /** The filters after all removable filters are cleared. */
-  noChoice: PlaceFilters;
+  clearedFilters: PlaceFilters;
   /** True if there is a query or a filter, so the page shows a result count and a sort order. */
   isSortShown: boolean;
   /** Label of the default sort order; null if the default order is by rating. */
@@ -31,9 +31,9 @@ interface FilterBarProps {
  * Renders the bar above a list of places: the button of the filter sheet, the 'Aberto agora' chip and the sort order.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { requestedState, noChoice, isSortShown, defaultOrderLabel, children, onChange } = props;
+  const { requestedState, clearedFilters, isSortShown, defaultOrderLabel, children, onChange } = props;
   const { filters, query, sort } = requestedState;
-  const count = activeFilterCount(filters) - activeFilterCount(noChoice);
+  const count = activeFilterCount(filters) - activeFilterCount(clearedFilters);
   const isOpenNow = filters.open === 'now';
   const sheet = useOverlay();
   const changeFilters = (next: PlaceFilters) => {
@@ -79,8 +79,8 @@ export function FilterBar(props: FilterBarProps) {
         <FilterSheet
           query={query}
           filters={filters}
-          noChoice={noChoice}
-          isAsked={isSortShown}
+          clearedFilters={clearedFilters}
+          hasSearchResults={isSortShown}
           onChange={changeFilters}
           onClose={sheet.close}
         />
@@ -89,7 +89,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-const labels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
+const sortLabels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
   nota: 'Maior nota',
   distancia: 'Mais próximos',
   nome: 'Nome (A-Z)',
@@ -116,13 +116,13 @@ function SortSelect({ sort, defaultOrderLabel, onChange }: SortSelectProps) {
         id={id}
         value={sort === relevanceSort && defaultOrderLabel === null ? 'nota' : sort}
         onChange={(event) => {
-          const chosen = placeSorts.find((value) => value === event.target.value);
-          if (chosen) onChange(chosen);
+          const chosenSort = placeSorts.find((value) => value === event.target.value);
+          if (chosenSort) onChange(chosenSort);
         }}
       >
         {offeredSorts.map((value) => (
           <option key={value} value={value}>
-            {value === relevanceSort ? defaultOrderLabel : labels[value]}
+            {value === relevanceSort ? defaultOrderLabel : sortLabels[value]}
           </option>
         ))}
       </Select>

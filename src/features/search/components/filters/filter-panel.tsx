@@ -25,10 +25,10 @@ interface FilterPanelProps {
   query: string;
   filters: PlaceFilters;
   /** The filters after all removable filters are cleared. A category page keeps its category. */
-  noChoice: PlaceFilters;
+  clearedFilters: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
   /** Replaces the 'Limpar filtros' button at the end of the panel. */
-  actions?: (clear: () => void) => ReactNode;
+  renderActions?: (clearFilters: () => void) => ReactNode;
 }
 
 function toggleItem<T>(list: readonly T[], item: T): T[] {
@@ -36,30 +36,30 @@ function toggleItem<T>(list: readonly T[], item: T): T[] {
 }
 
 /** Renders the filters of a list of places. Each change updates the list immediately. */
-export function FilterPanel({ query, filters, noChoice, onChange, actions }: FilterPanelProps) {
+export function FilterPanel({ query, filters, clearedFilters, onChange, renderActions }: FilterPanelProps) {
   const { data: categories = [], error, isPending, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
   // A link from before the club closed may contain the benefit filter. The chip stays visible after the user switches
   // it off.
-  const [wasWithBenefit] = useState(filters.withBenefit);
-  const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
+  const [hadBenefitFilter] = useState(filters.withBenefit);
+  const isBenefitFilterShown = settings?.clubEnabled !== false || filters.withBenefit || hadBenefitFilter;
   const { counts, isLoading } = useFacetCounts(query, filters);
   const renderCount = (count: (counts: FacetCounts) => number | undefined) =>
     (counts !== null || isLoading) && <ChoiceCount count={counts && (count(counts) ?? 0)} />;
-  const location = useDebouncedText(filters.location, (text) => {
+  const locationField = useDebouncedText(filters.location, (text) => {
     onChange({ ...filters, location: text });
   });
 
   // Each choice includes the text of the location field, even before its debounce ends.
-  const choose = (choice: Partial<PlaceFilters>) => {
-    const next = { ...filters, location: location.text, ...choice };
-    location.noteSent(next.location);
+  const applyFilters = (changedFilters: Partial<PlaceFilters>) => {
+    const next = { ...filters, location: locationField.text, ...changedFilters };
+    locationField.noteSent(next.location);
     onChange(next);
   };
 
-  const clear = () => {
-    location.setTyped('');
-    choose(noChoice);
+  const clearFilters = () => {
+    locationField.setTyped('');
+    applyFilters(clearedFilters);
   };
 
   // Nothing is rendered before the categories are loaded, so that the groups below them do not shift.
@@ -69,14 +69,14 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
     <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
       <ChipGroup label="Horário">
         <OpenFilterChips
-          open={filters.open}
+          openFilter={filters.open}
           count={renderCount(({ openNow }) => openNow)}
           onChange={(open) => {
-            choose({ open });
+            applyFilters({ open });
           }}
         />
       </ChipGroup>
-      {noChoice.categories.length === 0 && (
+      {clearedFilters.categories.length === 0 && (
         <ChipGroup label="Categoria">
           {error && categories.length === 0 && (
             <FailureLine
@@ -90,7 +90,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
               key={categoryId}
               pressed={filters.categories.includes(slug)}
               onToggle={() => {
-                choose({ categories: toggleItem(filters.categories, slug) });
+                applyFilters({ categories: toggleItem(filters.categories, slug) });
               }}
             >
               {name}
@@ -105,7 +105,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             key={level}
             pressed={filters.prices.includes(level)}
             onToggle={() => {
-              choose({ prices: toggleItem(filters.prices, level) });
+              applyFilters({ prices: toggleItem(filters.prices, level) });
             }}
           >
             {priceRangeLabels[level]}
@@ -120,7 +120,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             key={rating}
             pressed={filters.minimumRating === rating}
             onToggle={() => {
-              choose({
+              applyFilters({
                 minimumRating: filters.minimumRating === rating ? null : rating,
               });
             }}
@@ -136,7 +136,7 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
             key={amenity}
             pressed={filters.amenities.includes(amenity)}
             onToggle={() => {
-              choose({ amenities: toggleItem(filters.amenities, amenity) });
+              applyFilters({ amenities: toggleItem(filters.amenities, amenity) });
             }}
           >
             {amenity}
@@ -144,12 +144,12 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
           </ToggleChip>
         ))}
       </ChipGroup>
-      {hasClub && (
+      {isBenefitFilterShown && (
         <ChipGroup label="Clube">
           <ToggleChip
             pressed={filters.withBenefit}
             onToggle={() => {
-              choose({ withBenefit: !filters.withBenefit });
+              applyFilters({ withBenefit: !filters.withBenefit });
             }}
           >
             Com benefício
@@ -160,21 +160,21 @@ export function FilterPanel({ query, filters, noChoice, onChange, actions }: Fil
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          choose({});
+          applyFilters({});
         }}
       >
         <TextField
           label="Localização"
           placeholder="Bairro ou rua"
           maxLength={100}
-          value={location.typed}
-          onChange={location.setTyped}
+          value={locationField.typed}
+          onChange={locationField.setTyped}
         />
       </form>
-      {actions ? (
-        actions(clear)
+      {renderActions ? (
+        renderActions(clearFilters)
       ) : (
-        <Button variant="quiet" className="self-start" onClick={clear}>
+        <Button variant="quiet" className="self-start" onClick={clearFilters}>
           Limpar filtros
         </Button>
       )}

@@ -9,27 +9,27 @@ import { useFoundCount } from './use-facet-counts.ts';
 interface FilterSheetProps {
   query: string;
   filters: PlaceFilters;
-  noChoice: PlaceFilters;
+  clearedFilters: PlaceFilters;
   /** True if the page behind the sheet shows search results. */
-  isAsked: boolean;
+  hasSearchResults: boolean;
   onChange: (filters: PlaceFilters) => void;
   onClose: () => void;
 }
 
 /** Renders the filters in a bottom sheet. Each choice is applied immediately. */
-export function FilterSheet({ isAsked, onClose, ...panel }: FilterSheetProps) {
-  const count = useFoundCount(panel.query, panel.filters);
-  const places = count === null ? 'lugares' : countText(count, 'lugar', 'lugares');
+export function FilterSheet({ hasSearchResults, onClose, ...panelProps }: FilterSheetProps) {
+  const count = useFoundCount(panelProps.query, panelProps.filters);
+  const resultsText = count === null ? 'lugares' : countText(count, 'lugar', 'lugares');
   // The portal keeps the headings of the sheet out of the heading outline of the list.
   return createPortal(
     <Dialog title="Filtros" isSheet onClose={onClose}>
       <div className="mt-3">
         <FilterPanel
-          {...panel}
-          actions={(clear) => (
+          {...panelProps}
+          renderActions={(clear) => (
             <SheetActions
               onClear={clear}
-              closeLabel={isAsked ? `Ver ${places}` : 'Fechar filtros'}
+              closeLabel={hasSearchResults ? `Ver ${resultsText}` : 'Fechar filtros'}
               onClose={onClose}
             />
           )}

@@ -6,7 +6,7 @@ import type { PlaceFilters } from '#features/search/model/place-filters.ts';
 import type { FoundPlaces } from '../found/use-found-places.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ListWithMap } from '#features/map/components/list-map/list-with-map.tsx';
-import { usePageAtRest } from '#features/map/components/list-map/use-page-at-rest.ts';
+import { usePageIdle } from '#features/map/components/list-map/use-page-idle.ts';
 import { PositionRequest } from '#features/map/components/near-me/position-request.tsx';
 import type { useSearchAddress } from './use-search-address.ts';
 
@@ -23,15 +23,15 @@ const ActiveFilters = lazyPart(
 
 interface FilteredListProps {
   address: ReturnType<typeof useSearchAddress>;
-  found: FoundPlaces;
+  foundPlaces: FoundPlaces;
   /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
   /** Accessible name of the map. */
   mapLabel: string;
   /** False if the map/list switch of narrow screens is rendered elsewhere; defaults to true. */
-  hasSwitch?: boolean;
+  hasMapSwitch?: boolean;
   /** Content above the list. */
-  head?: ReactNode;
+  header?: ReactNode;
   children: ReactNode;
 }
 
@@ -39,11 +39,12 @@ interface FilteredListProps {
  * Renders the search results with the active filters. Wide screens show the filter panel and the map next to the list.
  */
 export function FilteredList(props: FilteredListProps) {
-  const { address, found, origin, mapLabel, hasSwitch, head, children } = props;
-  const { state, asked: requestedState, noChoice, update } = address;
-  const column = useRef<HTMLDivElement>(null);
-  const isAtRest = usePageAtRest(column, true);
-  const count = activeFilterCount({ ...state.filters, area: null }) - activeFilterCount(noChoice);
+  const { address, foundPlaces, origin, mapLabel, hasMapSwitch, header, children } = props;
+  const { state, asked: requestedState, clearedFilters, update } = address;
+  const panelColumn = useRef<HTMLDivElement>(null);
+  const isPageIdle = usePageIdle(panelColumn, true);
+  const removableFilterCount =
+    activeFilterCount({ ...state.filters, area: null }) - activeFilterCount(clearedFilters);
   const changeFilters = (filters: PlaceFilters) => {
     update({ ...requestedState, filters });
   };
@@ -51,31 +52,31 @@ export function FilteredList(props: FilteredListProps) {
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
       {/* The padding keeps focus rings from being clipped. */}
       <div
-        ref={column}
+        ref={panelColumn}
         className="sticky top-[calc(var(--header-height)+1rem)] -m-1 h-fit max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-96 overflow-y-auto overscroll-contain p-1 max-lg:hidden"
       >
-        {isAtRest && (
+        {isPageIdle && (
           <FilterPanel
             query={state.query}
             filters={requestedState.filters}
-            noChoice={noChoice}
+            clearedFilters={clearedFilters}
             onChange={changeFilters}
           />
         )}
       </div>
       <ListWithMap
         label={mapLabel}
-        places={found.places}
+        places={foundPlaces.places}
         viewKey={JSON.stringify([state.query, { ...state.filters, area: null }])}
-        hasSwitch={hasSwitch}
-        head={
+        hasMapSwitch={hasMapSwitch}
+        header={
           <>
-            {head}
-            {count > 0 && (
+            {header}
+            {removableFilterCount > 0 && (
               <div className="min-h-14">
                 <ActiveFilters
                   filters={requestedState.filters}
-                  noChoice={noChoice}
+                  clearedFilters={clearedFilters}
                   onChange={changeFilters}
                 />
               </div>

@@ -10,7 +10,7 @@ import { useSortTime } from '#ui/use-now.ts';
  * set of places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
-  const { asked: request, search, isLoading } = useCompleteSearch(query, filters);
+  const { asked: request, search, isLoading } = useSearchOfAllPlaces(query, filters);
   const counts = useMemo(
     (): FacetCounts | null => search?.facets(request) ?? null,
     [search, request],
@@ -20,11 +20,11 @@ export function useFacetCounts(query: string, filters: PlaceFilters) {
 
 /** Returns the number of matching places; null while it is unknown. */
 export function useFoundCount(query: string, filters: PlaceFilters): number | null {
-  const { asked: request, search } = useCompleteSearch(query, filters);
+  const { asked: request, search } = useSearchOfAllPlaces(query, filters);
   return useMemo(() => search?.search(request).count ?? null, [search, request]);
 }
 
-function useCompleteSearch(query: string, filters: PlaceFilters) {
+function useSearchOfAllPlaces(query: string, filters: PlaceFilters) {
   const now = useSortTime(toSearchParams({ ...emptySearch, query, filters }).toString());
   const request = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
   const { search, isPartial, isLoading } = usePlaceSearch(

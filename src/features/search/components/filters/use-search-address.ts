@@ -6,28 +6,28 @@ import { useAddressState } from '#ui/use-address-state.ts';
 
 /**
  * Returns the search state stored in the URL.
- * @param category slug of a category page; its URL parameters hold only the other filters
+ * @param categorySlug slug of a category page; its URL parameters hold only the other filters
  */
-export function useSearchAddress(category: string | null = null) {
+export function useSearchAddress(categorySlug: string | null = null) {
   const parse = useCallback(
-    (params: URLSearchParams) => withCategory(parseSearchParams(params), category),
-    [category],
+    (params: URLSearchParams) => withCategory(parseSearchParams(params), categorySlug),
+    [categorySlug],
   );
-  const write = (next: SearchState) =>
-    toSearchParams(category === null ? next : withoutCategory(next));
-  const { params, ...address } = useAddressState(parse, write);
+  const serialize = (next: SearchState) =>
+    toSearchParams(categorySlug === null ? next : withoutCategory(next));
+  const { params, ...address } = useAddressState(parse, serialize);
   return {
     ...address,
     /** True if the query in the URL is longer than the maximum and was cut. */
     wasShortened: (params.get('q') ?? '').trim().length > address.state.query.length,
     /** The filters after all removable filters are cleared. */
-    noChoice: category === null ? noFilters : { ...noFilters, categories: [category] },
+    clearedFilters: categorySlug === null ? noFilters : { ...noFilters, categories: [categorySlug] },
   };
 }
 
-function withCategory(state: SearchState, category: string | null): SearchState {
-  if (category === null) return state;
-  return { ...state, query: '', filters: { ...state.filters, categories: [category] } };
+function withCategory(state: SearchState, categorySlug: string | null): SearchState {
+  if (categorySlug === null) return state;
+  return { ...state, query: '', filters: { ...state.filters, categories: [categorySlug] } };
 }
 
 /** Removes the category, which is part of the path. */

@@ -16,25 +16,25 @@ import { Banner } from '#ui/banner.tsx';
 import { PartialResultsBanner } from './partial-results-banner.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
 
-const skeletonCards = 6;
+const skeletonCount = 6;
 
 interface FoundOutcomeProps {
-  found: FoundPlaces;
+  foundPlaces: FoundPlaces;
   /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
   /** Clears the filters; undefined if no filter is set. */
   onClearFilters?: (() => void) | undefined;
   /** Hint for an empty result. */
-  advice: string;
+  emptyHint: string;
   /** Matching events, shown above the places. */
   events?: { count: number; section: ReactNode } | undefined;
 }
 
 /** Renders the result count and the results, or the reason why there are none. */
 export function FoundOutcome(props: FoundOutcomeProps) {
-  const { found, origin, onClearFilters, advice, events } = props;
-  const { result, isPartial, error, retry } = found;
-  const { shown, showMore } = useShownCount();
+  const { foundPlaces, origin, onClearFilters, emptyHint, events } = props;
+  const { result, isPartial, error, retry } = foundPlaces;
+  const { shown: shownCount, showMore } = useShownCount();
   return (
     <>
       {isPartial && <PartialResultsBanner onRetry={retry} />}
@@ -54,18 +54,18 @@ export function FoundOutcome(props: FoundOutcomeProps) {
       {result ? (
         <FoundGrid
           result={result}
-          shown={shown}
+          shownCount={shownCount}
           onShowMore={showMore}
           origin={origin}
           onClearFilters={onClearFilters}
-          advice={advice}
+          emptyHint={emptyHint}
           hasNoEvents={!events}
         />
       ) : error ? (
         <FailureBanner sentences={searchErrors} error={error} onRetry={retry} />
       ) : (
         <LoadingRegion label="Buscando...">
-          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
+          <PlaceGridSkeleton isNextToMap count={skeletonCount} />
         </LoadingRegion>
       )}
     </>
@@ -74,21 +74,21 @@ export function FoundOutcome(props: FoundOutcomeProps) {
 
 const pageSize = 24;
 /** Upper limit of the results that a history entry can restore in one render. */
-const maxShown = 50 * pageSize;
+const maxShownCount = 50 * pageSize;
 
 /** Returns the number of visible results. The history entry stores it, so that Back restores the same number. */
 function useShownCount() {
   const location = useLocation();
   const navigate = useNavigate();
   const storedCount: unknown = (location.state as { shown?: unknown } | null)?.shown;
-  const shown =
+  const shownCount =
     typeof storedCount === 'number'
-      ? Math.min(Math.max(storedCount, pageSize), maxShown)
+      ? Math.min(Math.max(storedCount, pageSize), maxShownCount)
       : pageSize;
   return {
-    shown,
+    shown: shownCount,
     showMore: () => {
-      void navigate(location, { replace: true, state: { shown: shown + pageSize } });
+      void navigate(location, { replace: true, state: { shown: shownCount + pageSize } });
     },
   };
 }
@@ -96,14 +96,14 @@ function useShownCount() {
 interface FoundGridProps {
   result: PlaceSearchResult;
   /** Number of visible results. */
-  shown: number;
+  shownCount: number;
   onShowMore: () => void;
   /** Origin of the distances; null until the visitor shares a position. */
   origin: Coordinates | null;
   /** Clears the filters; undefined if no filter is set. */
   onClearFilters?: (() => void) | undefined;
   /** Hint for an empty result. */
-  advice: string;
+  emptyHint: string;
   /** False if events are shown above the places. */
   hasNoEvents: boolean;
 }
@@ -111,11 +111,11 @@ interface FoundGridProps {
 /** Renders one page of results and a button for more. */
 function FoundGrid({
   result,
-  shown,
+  shownCount,
   onShowMore,
   origin,
   onClearFilters,
-  advice,
+  emptyHint,
   hasNoEvents,
 }: FoundGridProps) {
   if (result.count === 0 && !hasNoEvents) {
@@ -146,19 +146,19 @@ function FoundGrid({
           </>
         }
       >
-        <p>{advice}</p>
+        <p>{emptyHint}</p>
       </Banner>
     );
   }
   return (
     <div>
       <PlaceGrid
-        isBesideMap
+        isNextToMap
         headingLevel={hasNoEvents ? 'h2' : 'h3'}
-        places={result.slice(0, shown)}
+        places={result.slice(0, shownCount)}
         distanceOf={({ geo }) => distanceText(origin, geo)}
       />
-      {result.count > shown && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
+      {result.count > shownCount && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
     </div>
   );
 }

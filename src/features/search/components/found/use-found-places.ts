@@ -3,16 +3,16 @@ import { resultDetails, usePlaceSearch } from '#features/search/data/use-place-s
 import type { Coordinates } from '#shared/geo.ts';
 import { toSearchParams } from '#features/search/model/search-params.ts';
 import type { SearchState } from '#features/search/model/search-params.ts';
-import { placesOnMap } from '#features/map/components/list-map/map-places.tsx';
+import { createMapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import type { MapPlaces } from '#features/map/components/list-map/map-places.tsx';
 import { useSortTime } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
 interface FoundPlacesOptions {
-  asksSomething: boolean;
+  hasCriteria: boolean;
   hasMap: boolean;
   /** True if something other than a place matches the query. */
-  isFoundElsewhere?: boolean;
+  hasOtherMatches?: boolean;
 }
 
 /**
@@ -22,18 +22,18 @@ interface FoundPlacesOptions {
 export function useFoundPlaces(
   state: SearchState,
   origin: Coordinates | null,
-  { asksSomething, hasMap, isFoundElsewhere = false }: FoundPlacesOptions,
+  { hasCriteria, hasMap, hasOtherMatches = false }: FoundPlacesOptions,
 ) {
   const deferredState = useDeferredValue(state);
   const { query, filters, sort } = deferredState;
   const now = useSortTime(toSearchParams(deferredState).toString());
-  const { search, ...found } = usePlaceSearch(
+  const { search, ...searchState } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     {
       details: resultDetails,
       needsHours: filters.open !== null,
-      isCompleteOnly: !asksSomething,
-      enabled: asksSomething || hasMap,
+      isCompleteOnly: !hasCriteria,
+      enabled: hasCriteria || hasMap,
     },
   );
   const result = useMemo(
@@ -41,17 +41,17 @@ export function useFoundPlaces(
     [search, query, filters, sort, origin, now],
   );
   // A miss does not depend on the filters. It is only reported for a complete search that includes the descriptions.
-  const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;
-  useSearchMiss(query, isMiss && !isFoundElsewhere);
+  const isMiss = result?.matchesAllWords === false && !searchState.isPartial && search?.hasDescriptions === true;
+  useSearchMiss(query, isMiss && !hasOtherMatches);
   const places = useMemo((): MapPlaces | null => {
     if (!result) return null;
-    return placesOnMap({
+    return createMapPlaces({
       count: result.count,
       geo: (position) => result.geo(position),
       place: (position) => result.slice(position, position + 1)[0],
     });
   }, [result]);
-  return { ...found, search, result, places };
+  return { ...searchState, search, result, places };
 }
 
 export type FoundPlaces = ReturnType<typeof useFoundPlaces>;

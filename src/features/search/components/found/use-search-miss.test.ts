@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countSearchMiss } from '#features/search/data/search-miss-sender.ts';
+import { reportSearchMiss } from '#features/search/data/search-miss-sender.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
-vi.mock('#features/search/data/search-miss-sender.ts', () => ({ countSearchMiss: vi.fn() }));
+vi.mock('#features/search/data/search-miss-sender.ts', () => ({ reportSearchMiss: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(countSearchMiss).mockReset();
+  vi.mocked(reportSearchMiss).mockReset();
   return () => vi.useRealTimers();
 });
 
@@ -21,11 +21,11 @@ test('reports a query that is unchanged for three seconds, not the ones typed be
   vi.advanceTimersByTime(2_900);
   rerender({ query: 'rafting noturno' });
   vi.advanceTimersByTime(2_900);
-  expect(countSearchMiss).not.toHaveBeenCalled();
+  expect(reportSearchMiss).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   rerender({ query: 'rafting noturno' });
   vi.advanceTimersByTime(10_000);
-  expect(countSearchMiss).toHaveBeenCalledExactlyOnceWith('rafting noturno');
+  expect(reportSearchMiss).toHaveBeenCalledExactlyOnceWith('rafting noturno');
 });
 
 test('reports neither a query with results nor a query of an unmounted screen', () => {
@@ -37,5 +37,5 @@ test('reports neither a query with results nor a query of an unmounted screen', 
   });
   unmount();
   vi.advanceTimersByTime(10_000);
-  expect(countSearchMiss).not.toHaveBeenCalled();
+  expect(reportSearchMiss).not.toHaveBeenCalled();
 });

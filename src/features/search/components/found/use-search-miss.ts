@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countSearchMiss } from '#features/search/data/search-miss-sender.ts';
+import { reportSearchMiss } from '#features/search/data/search-miss-sender.ts';
 
 /** A query that changes within this time (ms) is still being typed. */
 const reportDelayMs = 3_000;
@@ -8,7 +8,7 @@ const reportDelayMs = 3_000;
 export function useSearchMiss(query: string, isMiss: boolean) {
   useEffect(() => {
     if (!isMiss) return;
-    const timer = setTimeout(() => void countSearchMiss(query), reportDelayMs);
+    const timer = setTimeout(() => void reportSearchMiss(query), reportDelayMs);
     return () => {
       clearTimeout(timer);
     };

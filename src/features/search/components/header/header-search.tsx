@@ -4,13 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
-import { canLeavePage } from '#ui/form/may-leave.ts';
+import { canLeavePage } from '#ui/form/can-leave-page.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const suggestionList = lazyCode(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+const lazySuggestionList = lazyCode(
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+);
 
 /**
  * Renders the search box of the header, a combobox (WAI-ARIA APG). It shows suggestions while the user types; arrow
@@ -19,20 +21,20 @@ const suggestionList = lazyCode(async () => (await import('./suggestion-list.tsx
  */
 export function HeaderSearch() {
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   const [textLocationKey, setTextLocationKey] = useState(key);
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { answer, warmUp } = useSuggestions(text);
-  const [choice, setChoice] = useState({ of: answer, at: -1 });
+  const { answer: suggestionResult, warmUp } = useSuggestions(text);
+  const [activeOption, setActiveOption] = useState({ of: suggestionResult, at: -1 });
   // The selected position is only valid for the list in which it was selected.
-  const active = choice.of === answer ? choice.at : -1;
-  const activate = (at: number) => {
-    setChoice({ of: answer, at });
+  const activeIndex = activeOption.of === suggestionResult ? activeOption.at : -1;
+  const setActiveIndex = (position: number) => {
+    setActiveOption({ of: suggestionResult, at: position });
   };
-  const { code: SuggestionList, isFailed: isListFailed } = useLazyCode(suggestionList, open);
+  const { code: SuggestionList, isFailed: isListFailed } = useLazyCode(lazySuggestionList, isOpen);
 
   // Takes over text that was typed before hydration.
   useEffect(() => {
@@ -49,10 +51,11 @@ export function HeaderSearch() {
     setOpen(false);
   }
 
-  const isFailed = answer?.failed === true || (isListFailed && SuggestionList === null);
-  const shownAnswer = open && !isFailed && SuggestionList !== null ? answer : null;
-  const isErrorShown = open && isFailed && answer !== null;
-  const isShown = shownAnswer !== null || isErrorShown;
+  const isFailed =
+    suggestionResult?.hasFailed === true || (isListFailed && SuggestionList === null);
+  const shownResult = isOpen && !isFailed && SuggestionList !== null ? suggestionResult : null;
+  const isErrorShown = isOpen && isFailed && suggestionResult !== null;
+  const isPanelShown = shownResult !== null || isErrorShown;
   const query = text.trim();
   const resultsPath = linkTo('/search', { q: query });
   const navigateTo = (path: string) => {
@@ -69,31 +72,31 @@ export function HeaderSearch() {
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
-        if (answer === null || isFailed) return;
+        if (suggestionResult === null || isFailed) return;
         event.preventDefault();
         // The option after the suggestions links to all results.
-        const count = answer.suggestions.length + 1;
+        const optionCount = suggestionResult.suggestions.length + 1;
         setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;
         // Position -1 is the field. ArrowDown goes from the field to the first option, ArrowUp to the last; past either
         // end the selection returns to the field.
-        activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
+        setActiveIndex(((activeIndex + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
         break;
       }
       case 'Enter': {
-        const chosen = shownAnswer?.suggestions[active];
+        const activeSuggestion = shownResult?.suggestions[activeIndex];
         // If no suggestion is selected, Enter submits the form.
-        if (!chosen) return;
+        if (!activeSuggestion) return;
         event.preventDefault();
-        navigateTo(chosen.path);
+        navigateTo(activeSuggestion.path);
         break;
       }
       case 'Escape':
-        if (!isShown && !text) return;
+        if (!isPanelShown && !text) return;
         event.preventDefault();
-        if (isShown) setOpen(false);
+        if (isPanelShown) setOpen(false);
         else setText('');
-        activate(-1);
+        setActiveIndex(-1);
         break;
       default:
     }
@@ -125,22 +128,24 @@ export function HeaderSearch() {
         }}
         onChange={(typed) => {
           setText(typed);
-          activate(-1);
+          setActiveIndex(-1);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
         aria-label="Buscar lugares e eventos"
         aria-autocomplete="list"
-        aria-expanded={shownAnswer !== null}
-        aria-controls={shownAnswer ? listId : undefined}
-        aria-activedescendant={shownAnswer && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={shownResult !== null}
+        aria-controls={shownResult ? listId : undefined}
+        aria-activedescendant={
+          shownResult && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined
+        }
         placeholder={`Buscar em ${brand.city}`}
         maxLength={200}
       />
       {query !== '' && (
         // A live region must exist before its text changes; otherwise screen readers do not announce it.
         <p role="status" className="sr-only">
-          {shownAnswer && suggestionCountText(shownAnswer.suggestions.length, shownAnswer.text)}
+          {shownResult && suggestionCountText(shownResult.suggestions.length, shownResult.text)}
         </p>
       )}
       {isErrorShown && (
@@ -150,13 +155,13 @@ export function HeaderSearch() {
           </p>
         </SuggestionPanel>
       )}
-      {shownAnswer && SuggestionList && (
+      {shownResult && SuggestionList && (
         <SuggestionList
           id={listId}
-          text={shownAnswer.text}
-          suggestions={shownAnswer.suggestions}
+          text={shownResult.text}
+          suggestions={shownResult.suggestions}
           resultsPath={resultsPath}
-          active={active}
+          activeIndex={activeIndex}
           onChoose={navigateTo}
         />
       )}

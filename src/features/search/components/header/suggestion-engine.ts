@@ -21,12 +21,12 @@ export interface LinkedSuggestion {
  */
 export async function suggest(client: QueryClient, text: string): Promise<LinkedSuggestion[]> {
   const eventSearch = client.fetchQuery(eventSearchQuery()).catch(() => null);
-  const places = await client
+  const placeSearch = await client
     .fetchQuery(placeIndexQuery())
     .then(({ search: completeSearch }) => completeSearch)
     .catch(() => client.fetchQuery(partialSearchQuery({ query: text, categorySlugs: [] })));
   const suggestWith = (events: Awaited<typeof eventSearch>) =>
-    places.suggest(text, { events: events?.find(text, new Date()) });
+    placeSearch.suggest(text, { events: events?.find(text, new Date()) });
   const earlySuggestions = suggestWith(await Promise.race([eventSearch, waitForEvents()]));
   // If no place matches, only the events can show whether the result is empty.
   const suggestions =

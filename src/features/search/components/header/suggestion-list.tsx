@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlaceImage } from '#features/places/model/place.ts';
 import { matchedParts } from '#features/search/model/search/matched-parts.ts';
 import type { SuggestedEntry, Suggestion } from '#features/search/model/suggestion.ts';
-import { eventMomentFrom, eventStatusLabels } from '#features/events/texts.ts';
+import { relativeEventDateLabel, eventStatusLabels } from '#features/events/texts.ts';
 import { suggestionCountText } from '#features/search/suggestion-texts.ts';
 import { AmenityIcon } from '#features/places/components/amenity-icon.tsx';
 import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
@@ -21,7 +21,7 @@ interface SuggestionListProps {
   /** Link target of the 'all results' option. */
   resultsPath: string;
   /** Selected position, -1 for none; the position after the last suggestion is the 'all results' option. */
-  active: number;
+  activeIndex: number;
   onChoose: (path: string) => void;
 }
 
@@ -33,10 +33,10 @@ const kindLabels: Record<SuggestedEntry['kind'], string> = {
 
 /** Renders the options of the header combobox: the suggestions and a link to all results. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, text, suggestions, resultsPath, active, onChoose } = props;
-  const option = (position: number, path: string) => ({
+  const { id, text, suggestions, resultsPath, activeIndex, onChoose } = props;
+  const optionProps = (position: number, path: string) => ({
     id: optionId(id, position),
-    isActive: position === active,
+    isActive: position === activeIndex,
     onChoose: () => {
       onChoose(path);
     },
@@ -50,14 +50,14 @@ export function SuggestionList(props: SuggestionListProps) {
       )}
       <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
         {suggestions.map(({ suggestion, path }, position) => (
-          <Option key={path} {...option(position, path)}>
+          <Option key={path} {...optionProps(position, path)}>
             <SuggestionContent suggestion={suggestion} text={text} now={now} />
           </Option>
         ))}
-        <Option {...option(suggestions.length, resultsPath)}>
-          <HighlightedText>
+        <Option {...optionProps(suggestions.length, resultsPath)}>
+          <IconSlot>
             <ArrowRight aria-hidden size={20} className="text-sea-ink" />
-          </HighlightedText>
+          </IconSlot>
           <span className="font-semibold text-sea-ink">
             {isEmpty ? 'Buscar também nas descrições' : 'Ver todos os resultados'}
           </span>
@@ -111,20 +111,20 @@ function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
       return (
         <>
           <Thumbnail image={cover} />
-          <SuggestionLines name={title} text={text} mark={[categoryName, neighborhood]} />
+          <SuggestionLines name={title} text={text} details={[categoryName, neighborhood]} />
         </>
       );
     }
     case 'event': {
       const { event, date, place } = suggestion;
-      const when = eventMomentFrom(date, now);
+      const dateText = relativeEventDateLabel(date, now);
       return (
         <>
           <Thumbnail image={event.cover} />
           <SuggestionLines
             name={event.title}
             text={text}
-            mark={[eventStatusLabels[date.status], when, place.title]}
+            details={[eventStatusLabels[date.status], dateText, place.title]}
           />
         </>
       );
@@ -132,13 +132,13 @@ function SuggestionContent({ suggestion, text, now }: SuggestionContentProps) {
     default:
       return (
         <>
-          <HighlightedText>
+          <IconSlot>
             <EntryIcon {...suggestion} />
-          </HighlightedText>
+          </IconSlot>
           <SuggestionLines
             name={suggestion.name}
             text={text}
-            mark={[kindLabels[suggestion.kind]]}
+            details={[kindLabels[suggestion.kind]]}
           />
         </>
       );
@@ -152,7 +152,7 @@ function Thumbnail({ image }: { image: PlaceImage | null }) {
 }
 
 /** Has the width of a thumbnail, so that all names are aligned. */
-function HighlightedText({ children }: { children: ReactNode }) {
+function IconSlot({ children }: { children: ReactNode }) {
   return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
 }
 
@@ -170,11 +170,11 @@ function EntryIcon({ kind, name }: SuggestedEntry) {
 interface SuggestionLinesProps {
   name: string;
   text: string;
-  mark: readonly (string | null)[];
+  details: readonly (string | null)[];
 }
 
 /** Renders a name, with the typed text in bold, and a line of details below it. */
-function SuggestionLines({ name, text, mark }: SuggestionLinesProps) {
+function SuggestionLines({ name, text, details }: SuggestionLinesProps) {
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">
@@ -189,7 +189,7 @@ function SuggestionLines({ name, text, mark }: SuggestionLinesProps) {
         )}
       </span>
       <span className="block truncate text-sm text-ink-muted tabular">
-        {mark.filter(Boolean).join(' · ')}
+        {details.filter(Boolean).join(' · ')}
       </span>
     </span>
   );

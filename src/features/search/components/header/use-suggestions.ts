@@ -7,22 +7,22 @@ const minLength = 2;
 
 const loadEngine = () => import('./suggestion-engine.ts');
 
-interface Answer {
+interface SuggestionResult {
   /** The text that the suggestions match. */
   text: string;
   suggestions: readonly LinkedSuggestion[];
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /** Returns suggestions for the text of the field, debounced by 300 ms. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [suggestionResult, setSuggestionResult] = useState<SuggestionResult | null>(null);
   const text = typed.trim();
   const isLongEnough = text.length >= minLength;
 
   // The suggestions of the previous text stay visible while the user types, and are removed when the field is cleared.
-  if (!isLongEnough && answer !== null) setAnswer(null);
+  if (!isLongEnough && suggestionResult !== null) setSuggestionResult(null);
 
   useEffect(() => {
     if (!isLongEnough) return;
@@ -31,10 +31,10 @@ export function useSuggestions(typed: string) {
       try {
         const { suggest } = await loadEngine();
         const suggestions = await suggest(client, text);
-        if (isCurrent) setAnswer({ text, suggestions, failed: false });
+        if (isCurrent) setSuggestionResult({ text, suggestions, hasFailed: false });
       } catch {
         // The list shows that suggestions are unavailable; the search itself still works.
-        if (isCurrent) setAnswer({ text, suggestions: [], failed: true });
+        if (isCurrent) setSuggestionResult({ text, suggestions: [], hasFailed: true });
       }
     };
     const timer = setTimeout(() => void fetchSuggestions(), debounceMs);
@@ -46,7 +46,7 @@ export function useSuggestions(typed: string) {
 
   return {
     /** Null until there is an answer. */
-    answer,
+    answer: suggestionResult,
     /** Loads the engine before the user types. */
     warmUp: () => {
       // The request for suggestions loads the engine again and reports a failure.

@@ -11,7 +11,7 @@ const nameWeight = 10;
  * @returns a function that returns the entries whose name matches all words, best first. `words` is the query as
  *   corrected by the index of all texts, whose vocabulary is larger
  */
-export function entrySearch(entries: readonly SuggestedEntry[]) {
+export function createEntrySearch(entries: readonly SuggestedEntry[]) {
   const index = new RelevanceIndex(
     entries.map(({ name }) => name),
     { looksWithin: false },
@@ -20,8 +20,8 @@ export function entrySearch(entries: readonly SuggestedEntry[]) {
     index.add(row, name, nameWeight);
   });
   return (text: string, words: readonly string[]): SuggestedEntry[] => {
-    const found = index.find(text, { areNamesFirst: true, words });
-    return found?.isWhole ? found.rows.flatMap((row) => entries[row] ?? []) : [];
+    const matches = index.find(text, { areNamesFirst: true, words });
+    return matches?.matchesAllWords ? matches.rows.flatMap((row) => entries[row] ?? []) : [];
   };
 }
 

@@ -21,29 +21,29 @@ export interface FacetCounts {
 }
 
 /** Predicates that return whether a row passes the filters of a group. */
-export interface GroupFilters {
+export interface RowFilters {
   category: (row: number) => boolean;
   price: (row: number) => boolean;
   rating: (row: number) => boolean;
   open: (row: number) => boolean;
   /** All other filters, which are always applied. */
-  rest: (row: number) => boolean;
+  otherFilters: (row: number) => boolean;
 }
 
 /** Counts the choices in one pass over the rows that match the query. */
 export function countFacets(
   snapshot: PlaceIndexSnapshot,
   rows: Iterable<number>,
-  filters: GroupFilters & { openNow: (row: number) => boolean },
+  filters: RowFilters & { openNow: (row: number) => boolean },
 ): FacetCounts {
   const byCategory = new Uint32Array(snapshot.categories.length);
   const byPrice = new Uint32Array(priceLevels.length);
   const byRating = new Uint32Array(minimumRatings.length);
-  const bySet = new Uint32Array(snapshot.amenitySets.length);
+  const byAmenitySet = new Uint32Array(snapshot.amenitySets.length);
   let withBenefit = 0;
   let openNow = 0;
   for (const row of rows) {
-    if (!filters.rest(row)) continue;
+    if (!filters.otherFilters(row)) continue;
     const passes = {
       category: filters.category(row),
       price: filters.price(row),
@@ -55,29 +55,29 @@ export function countFacets(
     if (passes.open && passes.price && passes.rating) increment(byCategory, snapshot.category[row]);
     if (passes.open && passes.category && passes.rating) increment(byPrice, snapshot.price[row]);
     if (passes.open && passes.category && passes.price) {
-      minimumRatings.forEach((minimum, at) => {
-        if ((snapshot.rating[row] ?? 0) >= minimum * 10) increment(byRating, at);
+      minimumRatings.forEach((minimum, index) => {
+        if ((snapshot.rating[row] ?? 0) >= minimum * 10) increment(byRating, index);
       });
     }
     if (!passes.category || !passes.price || !passes.rating) continue;
     if (filters.openNow(row)) openNow += 1;
     if (!passes.open) continue;
-    increment(bySet, snapshot.amenities[row]);
+    increment(byAmenitySet, snapshot.amenities[row]);
     if ((snapshot.benefits[row] ?? -1) >= 0) withBenefit += 1;
   }
   return {
     categories: categoryCounts(snapshot, byCategory),
-    prices: new Map(priceLevels.map((level, at) => [level, byPrice[at] ?? 0])),
-    ratings: new Map(minimumRatings.map((minimum, at) => [minimum, byRating[at] ?? 0])),
-    amenities: amenityCounts(snapshot, bySet),
+    prices: new Map(priceLevels.map((level, index) => [level, byPrice[index] ?? 0])),
+    ratings: new Map(minimumRatings.map((minimum, index) => [minimum, byRating[index] ?? 0])),
+    amenities: amenityCounts(snapshot, byAmenitySet),
     withBenefit,
     openNow,
   };
 }
 
-function increment(counts: Uint32Array, at = -1): void {
+function increment(counts: Uint32Array, index = -1): void {
   // Ignores positions out of range.
-  if (at >= 0 && at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
+  if (index >= 0 && index < counts.length) counts[index] = (counts[index] ?? 0) + 1;
 }
 
 /** Two categories may share a slug, and a filter by slug finds both. */
@@ -86,19 +86,19 @@ function categoryCounts(
   byCategory: Uint32Array,
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  categories.forEach(({ slug }, at) => {
-    counts.set(slug, (counts.get(slug) ?? 0) + (byCategory[at] ?? 0));
+  categories.forEach(({ slug }, index) => {
+    counts.set(slug, (counts.get(slug) ?? 0) + (byCategory[index] ?? 0));
   });
   return counts;
 }
 
 function amenityCounts(
   { amenityNames, amenitySets }: PlaceIndexSnapshot,
-  bySet: Uint32Array,
+  byAmenitySet: Uint32Array,
 ): Map<string, number> {
   const counts = new Uint32Array(amenityNames.length);
-  amenitySets.forEach((set, at) => {
-    for (const amenity of new Set(set)) counts[amenity] = (counts[amenity] ?? 0) + (bySet[at] ?? 0);
+  amenitySets.forEach((set, index) => {
+    for (const amenity of new Set(set)) counts[amenity] = (counts[amenity] ?? 0) + (byAmenitySet[index] ?? 0);
   });
-  return new Map(amenityNames.map((name, at) => [name, counts[at] ?? 0]));
+  return new Map(amenityNames.map((name, index) => [name, counts[index] ?? 0]));
 }

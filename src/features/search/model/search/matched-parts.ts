@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { queryWords } from './query-terms.ts';
-import { smallWords, toStem } from './word-forms.ts';
+import { stopWords, toStem } from './word-forms.ts';
 
 /** A part of a text, in its original spelling. */
 export interface TextPart {
@@ -24,14 +24,14 @@ export function matchedParts(text: string, query: string): TextPart[] {
   const addPart = (from: number, to: number, isMatch: boolean) => {
     if (to > from) parts.push({ text: text.slice(from, to), isMatch });
   };
-  let doneUntil = 0;
+  let addedUntil = 0;
   for (const [from, to] of matches) {
     const [start, end] = [starts[from] ?? text.length, starts[to] ?? text.length];
-    addPart(doneUntil, start, false);
+    addPart(addedUntil, start, false);
     addPart(start, end, true);
-    doneUntil = end;
+    addedUntil = end;
   }
-  addPart(doneUntil, text.length, false);
+  addPart(addedUntil, text.length, false);
   return parts;
 }
 
@@ -39,12 +39,12 @@ export function matchedParts(text: string, query: string): TextPart[] {
 function foldedWithStarts(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
-  let at = 0;
+  let position = 0;
   for (const character of text) {
-    const plain = foldText(character);
-    for (let unit = 0; unit < plain.length; unit += 1) starts.push(at);
-    folded += plain;
-    at += character.length;
+    const foldedCharacter = foldText(character);
+    for (let unit = 0; unit < foldedCharacter.length; unit += 1) starts.push(position);
+    folded += foldedCharacter;
+    position += character.length;
   }
   return { folded, starts };
 }
@@ -66,11 +66,11 @@ function findSpan(word: string, queryWordList: readonly string[]): Span | null {
   const last = queryWordList.at(-1);
   // Stop words only match whole words, except the last query word, which may be incomplete.
   const meaningfulWords = queryWordList.filter(
-    (queryWord) => queryWord === last || !smallWords.has(queryWord) || queryWord === word,
+    (queryWord) => queryWord === last || !stopWords.has(queryWord) || queryWord === word,
   );
   if (meaningfulWords.some((queryWord) => isFormOf(queryWord, word))) return [0, word.length];
-  const beginning = findLongest(meaningfulWords.filter((queryWord) => word.startsWith(queryWord)));
-  if (beginning !== '') return [0, beginning.length];
+  const longestBeginning = findLongest(meaningfulWords.filter((queryWord) => word.startsWith(queryWord)));
+  if (longestBeginning !== '') return [0, longestBeginning.length];
   const longestPart = findLongest(
     meaningfulWords.filter(
       (queryWord) => queryWord.length >= minInnerMatchLength && word.includes(queryWord),
@@ -85,10 +85,10 @@ function findSpan(word: string, queryWordList: readonly string[]): Span | null {
  * Returns true for the same word, its plural or its other gender. A shorter query word is treated as a beginning
  * instead.
  */
-function isFormOf(queryWordList: string, word: string): boolean {
+function isFormOf(queryWord: string, word: string): boolean {
   return (
-    queryWordList === word ||
-    (queryWordList.length >= word.length && toStem(queryWordList) === toStem(word))
+    queryWord === word ||
+    (queryWord.length >= word.length && toStem(queryWord) === toStem(word))
   );
 }
 

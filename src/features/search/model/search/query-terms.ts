@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts';
 import { synonyms } from './synonyms.ts';
-import { smallWords, toStem } from './word-forms.ts';
+import { stopWords, toStem } from './word-forms.ts';
 
 /** Limits of a query; the rest is ignored. */
 const maxQueryLength = 200;
@@ -15,8 +15,8 @@ export interface QueryTerm {
 }
 
 const splitWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
-const withoutSmallWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !smallWords.has(word));
+const withoutStopWords = (words: readonly string[]): string[] =>
+  words.filter((word) => !stopWords.has(word));
 const toStemKey = (words: readonly string[]): string => words.map(toStem).join(' ');
 
 const synonymsByKey = new Map(
@@ -24,7 +24,7 @@ const synonymsByKey = new Map(
     toStemKey(splitWords(typed)),
     // 'sem' changes the meaning and is not dropped: 'sem carne' is not 'carne'.
     others.map((other) =>
-      splitWords(other).filter((word) => word === 'sem' || !smallWords.has(word)),
+      splitWords(other).filter((word) => word === 'sem' || !stopWords.has(word)),
     ),
   ]),
 );
@@ -33,7 +33,7 @@ const maxPhraseWords = Math.max(...Object.keys(synonyms).map((typed) => splitWor
 /** The words of all phrases with synonyms, and the stop words. They are valid even if no place contains them. */
 export const knownWords: ReadonlySet<string> = new Set([
   ...Object.keys(synonyms).flatMap(splitWords),
-  ...smallWords,
+  ...stopWords,
 ]);
 
 /** Returns the folded words of a query without punctuation: at most 10 words of the first 200 characters. */
@@ -47,13 +47,13 @@ export function queryWords(query: string): string[] {
 /** Groups words into terms. Known phrases become one term; stop words are dropped unless there are no other words. */
 export function queryTerms(words: readonly string[]): QueryTerm[] {
   const terms: QueryTerm[] = [];
-  for (let at = 0; at < words.length;) {
-    const { length, others } = findPhrase(words, at);
-    const phraseWords = words.slice(at, at + length);
-    at += length;
-    if (length === 1 && smallWords.has(phraseWords[0] ?? '')) continue;
+  for (let start = 0; start < words.length;) {
+    const { length, others } = findPhrase(words, start);
+    const phraseWords = words.slice(start, start + length);
+    start += length;
+    if (length === 1 && stopWords.has(phraseWords[0] ?? '')) continue;
     terms.push({
-      words: length === 1 ? phraseWords : withoutSmallWords(phraseWords),
+      words: length === 1 ? phraseWords : withoutStopWords(phraseWords),
       synonyms: others,
     });
   }
@@ -63,10 +63,10 @@ export function queryTerms(words: readonly string[]): QueryTerm[] {
 /** Returns the longest known phrase that begins at a position, or the single word. */
 function findPhrase(
   words: readonly string[],
-  at: number,
+  start: number,
 ): { length: number; others: readonly (readonly string[])[] } {
-  for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length -= 1) {
-    const others = synonymsByKey.get(toStemKey(words.slice(at, at + length)));
+  for (let length = Math.min(maxPhraseWords, words.length - start); length > 0; length -= 1) {
+    const others = synonymsByKey.get(toStemKey(words.slice(start, start + length)));
     if (others) return { length, others };
   }
   return { length: 1, others: [] };

@@ -50,8 +50,8 @@ describe('a query finds', () => {
   });
 
   it('the rows with the most matching words and reports an incomplete match', () => {
-    expect(index.find('bar com xilofone')).toEqual({ rows: [0], isWhole: false });
-    expect(index.find('bar')?.isWhole).toBe(true);
+    expect(index.find('bar com xilofone')).toEqual({ rows: [0], matchesAllWords: false });
+    expect(index.find('bar')?.matchesAllWords).toBe(true);
   });
 
   it('names before descriptions, and categories before names', () => {

@@ -9,7 +9,7 @@ import { isNear, getMaxTypos, toStem, splitIntoWords } from './word-forms.ts';
  * Quality of a match between a query word and a word of a text, in hundredths. All scores are integers: sums of
  * fractions depend on the order of addition, so that rows with equal scores could lose their order.
  */
-const fitQuality = {
+const matchQuality = {
   same: 100,
   stem: 95,
   beginning: 80,
@@ -18,7 +18,7 @@ const fitQuality = {
   within: 45,
 } as const;
 /** Factors of a match, in tenths: by the typed word or by a synonym. */
-const weightShare = { own: 10, synonym: 6 } as const;
+const weightTenths = { own: 10, synonym: 6 } as const;
 /** Shorter words only match the beginning of a word. */
 const minInnerMatchLength = 3;
 /** Shorter words only match in texts with at least this weight. */
@@ -27,7 +27,7 @@ const minPieceLength = 2;
 const maxCachedWords = 64;
 
 /** An indexed word that matches a query word. */
-interface WordFit {
+interface WordMatch {
   word: number;
   quality: number;
 }
@@ -43,18 +43,18 @@ export interface FindOptions {
   maxRows?: number;
   /** True puts titles that begin with the query first, then titles with a word that does. */
   areNamesFirst?: boolean;
-  /** The result of `understand` of another index; computed by default. */
+  /** The result of `correctWords` of another index; computed by default. */
   words?: readonly string[];
 }
 
 /** Bonuses that exceed the score of all words of a query together, so that these rows come first. */
-const namesFirst = { title: 400_000, word: 200_000 } as const;
+const nameBonuses = { title: 400_000, word: 200_000 } as const;
 
 /** Rows that match a query, best first. */
-export interface Relevance {
+export interface RankedRows {
   rows: number[];
   /** False if no row matches all terms; the rows then match as many terms as possible. */
-  isWhole: boolean;
+  matchesAllWords: boolean;
 }
 
 /**
@@ -63,19 +63,19 @@ export interface Relevance {
  */
 export class RelevanceIndex {
   private readonly size: number;
-  private readonly numbers = new Map<string, number>();
+  private readonly wordNumbers = new Map<string, number>();
   private readonly words: string[] = [];
   /** For each word, alternating row numbers and text weights. */
-  private readonly places: number[][] = [];
+  private readonly postings: number[][] = [];
   private readonly byStem = new Map<string, number[]>();
   private readonly foldedTitles: string[];
   /** Scores of the rows of the current query. Reused; other rows hold values of previous queries. */
   private readonly totals: Float32Array;
   private haystack: WordHaystack | null = null;
-  private letters: Uint32Array | null = null;
-  private readonly cachedFits = new Map<string, readonly WordFit[]>();
-  private readonly cachedTerms = new Map<string, TermScores>();
-  private readonly looksWithin: boolean;
+  private letterBits: Uint32Array | null = null;
+  private readonly cachedMatches = new Map<string, readonly WordMatch[]>();
+  private readonly cachedTermScores = new Map<string, TermScores>();
+  private readonly matchesInside: boolean;
 
   /**
    * @param titles titles of the rows; a title that contains the query as typed has a higher score
@@ -83,7 +83,7 @@ export class RelevanceIndex {
    */
   constructor(titles: readonly string[], { looksWithin: matchesInside = true } = {}) {
     this.size = titles.length;
-    this.looksWithin = matchesInside;
+    this.matchesInside = matchesInside;
     this.foldedTitles = titles.map(foldText);
     this.totals = new Float32Array(this.size);
   }
@@ -94,24 +94,24 @@ export class RelevanceIndex {
    */
   add(row: number, text: string, weight: number): void {
     this.haystack = null;
-    this.letters = null;
-    this.cachedFits.clear();
-    this.cachedTerms.clear();
-    for (const word of splitIntoWords(foldText(text))) this.placesOf(word).push(row, weight);
+    this.letterBits = null;
+    this.cachedMatches.clear();
+    this.cachedTermScores.clear();
+    for (const word of splitIntoWords(foldText(text))) this.postingsOf(word).push(row, weight);
   }
 
-  private placesOf(word: string): number[] {
-    const cached = this.numbers.get(word);
-    if (cached !== undefined) return this.places[cached] ?? [];
-    const places: number[] = [];
-    const number = this.places.push(places) - 1;
+  private postingsOf(word: string): number[] {
+    const wordNumber = this.wordNumbers.get(word);
+    if (wordNumber !== undefined) return this.postings[wordNumber] ?? [];
+    const postings: number[] = [];
+    const number = this.postings.push(postings) - 1;
     this.words.push(word);
-    this.numbers.set(word, number);
+    this.wordNumbers.set(word, number);
     const stem = toStem(word);
-    const alike = this.byStem.get(stem);
-    if (alike) alike.push(number);
+    const sameStemWords = this.byStem.get(stem);
+    if (sameStemWords) sameStemWords.push(number);
     else this.byStem.set(stem, [number]);
-    return places;
+    return postings;
   }
 
   /** Returns the rows that match a query; null for a query without words. */
@@ -122,163 +122,163 @@ export class RelevanceIndex {
       areNamesFirst = false,
       words = this.correctWords(query),
     }: FindOptions = {},
-  ): Relevance | null {
+  ): RankedRows | null {
     const terms = queryTerms(words).map((term) => this.scoresOf(term));
     const [first] = terms;
     if (!first) return null;
-    const fewest = terms.reduce((minWeight, term) =>
-      term.rows.length < minWeight.rows.length ? term : minWeight,
+    const rarestTerm = terms.reduce((rarest, term) =>
+      term.rows.length < rarest.rows.length ? term : rarest,
     );
-    const fullMatches = fewest.rows.filter((row) =>
+    const fullMatches = rarestTerm.rows.filter((row) =>
       terms.every(({ scores }) => (scores[row] ?? 0) > 0),
     );
     const rows = fullMatches.length > 0 ? fullMatches : this.findRowsWithMostTerms(terms);
     const foldedQuery = foldText(query).trim().replace(/\s+/g, ' ');
-    const total = this.totals;
+    const totals = this.totals;
     for (const row of rows) {
       const title = this.foldedTitles[row] ?? '';
       let sum = foldedQuery.length < minInnerMatchLength ? 0 : getTitleBonus(title, foldedQuery);
       if (areNamesFirst) sum += getNameBonus(title, foldedQuery);
       for (const { scores } of terms) sum += scores[row] ?? 0;
-      total[row] = sum;
+      totals[row] = sum;
     }
-    const compareRows = (a: number, b: number) => (total[b] ?? 0) - (total[a] ?? 0) || a - b;
+    const compareRows = (a: number, b: number) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b;
     return {
       rows: rows.length > maxRows ? selectBest(rows, maxRows, compareRows) : rows.sort(compareRows),
-      isWhole: fullMatches.length > 0,
+      matchesAllWords: fullMatches.length > 0,
     };
   }
 
   /** Returns the rows that match the largest number of terms. */
   private findRowsWithMostTerms(terms: readonly TermScores[]): number[] {
     const matchCounts = new Uint8Array(this.size);
-    let most = 1;
+    let max = 1;
     for (const { rows } of terms) {
       for (const row of rows) {
         const count = (matchCounts[row] ?? 0) + 1;
         matchCounts[row] = count;
-        most = Math.max(most, count);
+        max = Math.max(max, count);
       }
     }
     const matchedRows = new Set(terms.flatMap(({ rows }) => rows));
-    return [...matchedRows].filter((row) => matchCounts[row] === most);
+    return [...matchedRows].filter((row) => matchCounts[row] === max);
   }
 
   /** Returns the scores of all rows for a term. */
   private scoresOf({ words, synonyms }: QueryTerm): TermScores {
     // The key includes the synonyms: without stop words, 'pôr do sol' is the same word as 'sol' but has other synonyms.
     const key = JSON.stringify([words, synonyms]);
-    const cached = this.cachedTerms.get(key);
+    const cached = this.cachedTermScores.get(key);
     if (cached) return cached;
     const termScores: TermScores = { rows: [], scores: new Float32Array(this.size) };
     // A two-letter word matches some word of most places, so only texts with a high weight count.
     const isShort = words.length === 1 && (words[0]?.length ?? 0) < minInnerMatchLength;
     this.addPhraseScores(
       termScores,
-      words.map((word) => this.getFits(word)),
-      weightShare.own,
+      words.map((word) => this.getMatches(word)),
+      weightTenths.own,
       isShort ? minWeightOfShortWord : 0,
     );
     for (const synonym of synonyms) {
       this.addPhraseScores(
         termScores,
         synonym.map((word) => this.findSameStem(word)),
-        weightShare.synonym,
+        weightTenths.synonym,
       );
     }
-    if (this.cachedTerms.size >= maxCachedWords) this.cachedTerms.clear();
-    this.cachedTerms.set(key, termScores);
+    if (this.cachedTermScores.size >= maxCachedWords) this.cachedTermScores.clear();
+    this.cachedTermScores.set(key, termScores);
     return termScores;
   }
 
   /** Adds the rows that contain all words, with the lowest of the word scores. */
   private addPhraseScores(
     target: TermScores,
-    fits: readonly (readonly WordFit[])[],
-    tenths: number,
+    wordMatches: readonly (readonly WordMatch[])[],
+    shareTenths: number,
     minWeight = 0,
   ): void {
-    const [only, ...others] = fits;
-    if (!only) return;
+    const [firstMatches, ...others] = wordMatches;
+    if (!firstMatches) return;
     if (others.length === 0) {
-      this.addScores(target, only, tenths, minWeight);
+      this.addScores(target, firstMatches, shareTenths, minWeight);
       return;
     }
-    const each = fits.map((found) => {
+    const scoresByWord = wordMatches.map((found) => {
       const scores: TermScores = { rows: [], scores: new Float32Array(this.size) };
-      this.addScores(scores, found, tenths);
+      this.addScores(scores, found, shareTenths);
       return scores;
     });
-    for (const row of each[0]?.rows ?? []) {
-      raiseScore(target, row, Math.min(...each.map(({ scores }) => scores[row] ?? 0)));
+    for (const row of scoresByWord[0]?.rows ?? []) {
+      raiseScore(target, row, Math.min(...scoresByWord.map(({ scores }) => scores[row] ?? 0)));
     }
   }
 
   private addScores(
     target: TermScores,
-    fits: readonly WordFit[],
-    tenths: number,
+    wordMatches: readonly WordMatch[],
+    shareTenths: number,
     minWeight = 0,
   ): void {
-    for (const { word, quality } of fits) {
-      const places = this.places[word] ?? [];
-      for (let at = 0; at < places.length; at += 2) {
-        if ((places[at + 1] ?? 0) < minWeight) continue;
-        raiseScore(target, places[at] ?? 0, (places[at + 1] ?? 0) * quality * tenths);
+    for (const { word, quality } of wordMatches) {
+      const postings = this.postings[word] ?? [];
+      for (let index = 0; index < postings.length; index += 2) {
+        if ((postings[index + 1] ?? 0) < minWeight) continue;
+        raiseScore(target, postings[index] ?? 0, (postings[index + 1] ?? 0) * quality * shareTenths);
       }
     }
   }
 
   /** Returns the indexed words that are the same word, its plural or its other gender. */
-  private findSameStem(word: string): WordFit[] {
-    const same = this.numbers.get(word);
-    const alike = this.byStem.get(toStem(word)) ?? [];
-    return alike.map((number) => ({
+  private findSameStem(word: string): WordMatch[] {
+    const sameWord = this.wordNumbers.get(word);
+    const sameStemWords = this.byStem.get(toStem(word)) ?? [];
+    return sameStemWords.map((number) => ({
       word: number,
-      quality: number === same ? fitQuality.same : fitQuality.stem,
+      quality: number === sameWord ? matchQuality.same : matchQuality.stem,
     }));
   }
 
-  private getFits(word: string): readonly WordFit[] {
-    const cached = this.cachedFits.get(word);
+  private getMatches(word: string): readonly WordMatch[] {
+    const cached = this.cachedMatches.get(word);
     if (cached) return cached;
-    const found = this.findFits(word);
-    if (this.cachedFits.size >= maxCachedWords) this.cachedFits.clear();
-    this.cachedFits.set(word, found);
+    const found = this.findMatches(word);
+    if (this.cachedMatches.size >= maxCachedWords) this.cachedMatches.clear();
+    this.cachedMatches.set(word, found);
     return found;
   }
 
-  private findFits(word: string): WordFit[] {
+  private findMatches(word: string): WordMatch[] {
     const best = new Map<number, number>();
-    const note = (number: number, quality: number) => {
+    const recordQuality = (number: number, quality: number) => {
       if (quality > (best.get(number) ?? 0)) best.set(number, quality);
     };
-    for (const { word: number, quality } of this.findSameStem(word)) note(number, quality);
-    let isAnyClose = best.size > 0;
+    for (const { word: number, quality } of this.findSameStem(word)) recordQuality(number, quality);
+    let hasCloseMatch = best.size > 0;
     this.haystack ??= new WordHaystack(this.words);
-    this.haystack.forEachWith(word, (number, isBeginning) => {
-      if (isBeginning) isAnyClose = true;
-      if (isBeginning || (this.looksWithin && word.length >= minInnerMatchLength)) {
-        note(number, isBeginning ? fitQuality.beginning : fitQuality.within);
+    this.haystack.forEachWordContaining(word, (number, isBeginning) => {
+      if (isBeginning) hasCloseMatch = true;
+      if (isBeginning || (this.matchesInside && word.length >= minInnerMatchLength)) {
+        recordQuality(number, isBeginning ? matchQuality.beginning : matchQuality.within);
       }
     });
-    if (!isAnyClose)
-      for (const { word: nearWord, quality } of this.findTypos(word)) note(nearWord, quality);
+    if (!hasCloseMatch)
+      for (const { word: nearWord, quality } of this.findTypos(word)) recordQuality(nearWord, quality);
     return [...best].map(([number, quality]) => ({ word: number, quality }));
   }
 
-  private findTypos(word: string): WordFit[] {
-    const letters = (this.letters ??= Uint32Array.from(this.words, toLetterBits));
-    const ownLetters = toLetterBits(word);
-    const found: WordFit[] = [];
+  private findTypos(word: string): WordMatch[] {
+    const letterBits = (this.letterBits ??= Uint32Array.from(this.words, toLetterBits));
+    const wordLetterBits = toLetterBits(word);
+    const found: WordMatch[] = [];
     this.words.forEach((candidate, number) => {
-      const most = getMaxTypos(word, candidate);
+      const max = getMaxTypos(word, candidate);
       // One typing error changes the set of letters by at most two.
-      if (most === 0 || countBits(ownLetters ^ (letters[number] ?? 0)) > 2 * most) return;
-      if (!isNear(word, candidate, most)) return;
+      if (max === 0 || countBits(wordLetterBits ^ (letterBits[number] ?? 0)) > 2 * max) return;
+      if (!isNear(word, candidate, max)) return;
       found.push({
         word: number,
-        quality: isNear(word, candidate, 1) ? fitQuality.typo : fitQuality.twoTypos,
+        quality: isNear(word, candidate, 1) ? matchQuality.typo : matchQuality.twoTypos,
       });
     });
     return found;
@@ -291,27 +291,27 @@ export class RelevanceIndex {
 
   /** Returns a word without a match as the known word nearest to it, or split into several words. */
   private correctWord(word: string): string[] {
-    if (knownWords.has(word) || this.getFits(word).length > 0) return [word];
-    const nearWord = [...knownWords].find((cached) =>
-      isNear(word, cached, getMaxTypos(word, cached)),
+    if (knownWords.has(word) || this.getMatches(word).length > 0) return [word];
+    const nearWord = [...knownWords].find((knownWord) =>
+      isNear(word, knownWord, getMaxTypos(word, knownWord)),
     );
     return nearWord ? [nearWord] : (this.splitIntoKnownWords(word) ?? [word]);
   }
 
   /** Splits a compound into known words; null if that is not possible. */
   private splitIntoKnownWords(word: string): string[] | null {
-    const cached = new Array<string[] | null>(word.length + 1).fill(null);
-    cached[0] = [];
+    const bestSplits = new Array<string[] | null>(word.length + 1).fill(null);
+    bestSplits[0] = [];
     for (let end = 1; end <= word.length; end += 1) {
       for (let start = 0; start <= end - minPieceLength; start += 1) {
-        const before = cached[start];
+        const before = bestSplits[start];
         const piece = word.slice(start, end);
-        if (!before || !(this.numbers.has(piece) || knownWords.has(piece))) continue;
-        const best = cached[end];
-        if (!best || before.length + 1 < best.length) cached[end] = [...before, piece];
+        if (!before || !(this.wordNumbers.has(piece) || knownWords.has(piece))) continue;
+        const best = bestSplits[end];
+        if (!best || before.length + 1 < best.length) bestSplits[end] = [...before, piece];
       }
     }
-    return cached[word.length] ?? null;
+    return bestSplits[word.length] ?? null;
   }
 }
 
@@ -325,16 +325,16 @@ function raiseScore({ rows, scores }: TermScores, row: number, score: number): v
 /** Returns the best rows in order, without sorting all rows. */
 function selectBest(
   rows: readonly number[],
-  most: number,
+  max: number,
   compareRows: (a: number, b: number) => number,
 ): number[] {
   const best: number[] = [];
   for (const row of rows) {
     const last = best.at(-1);
-    if (best.length >= most && last !== undefined && compareRows(row, last) > 0) continue;
-    const at = best.findIndex((other) => compareRows(row, other) < 0);
-    best.splice(at === -1 ? best.length : at, 0, row);
-    if (best.length > most) best.pop();
+    if (best.length >= max && last !== undefined && compareRows(row, last) > 0) continue;
+    const index = best.findIndex((other) => compareRows(row, other) < 0);
+    best.splice(index === -1 ? best.length : index, 0, row);
+    if (best.length > max) best.pop();
   }
   return best;
 }
@@ -347,15 +347,15 @@ function getTitleBonus(title: string, foldedQuery: string): number {
 }
 
 function getNameBonus(title: string, foldedQuery: string): number {
-  if (title.startsWith(foldedQuery)) return namesFirst.title;
-  return hasWordsBeginning(title, [foldedQuery]) ? namesFirst.word : 0;
+  if (title.startsWith(foldedQuery)) return nameBonuses.title;
+  return hasWordsBeginning(title, [foldedQuery]) ? nameBonuses.word : 0;
 }
 
 /** Returns the set of letters of a word as a bit mask. All other characters share one bit. */
 function toLetterBits(word: string): number {
   let bits = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at) - 97;
+  for (let index = 0; index < word.length; index += 1) {
+    const code = word.charCodeAt(index) - 97;
     bits |= 1 << (code >= 0 && code < 26 ? code : 26);
   }
   return bits >>> 0;

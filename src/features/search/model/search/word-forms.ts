@@ -4,7 +4,7 @@
  */
 
 /** Stop words. A query of only stop words keeps them. */
-export const smallWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   (
     'a o as os um uma uns umas e ou de da do das dos em na no nas nos num numa com sem por para pra pro pelo pela ao aos ' +
     'que se um meu minha bom boa melhor melhores legal onde tem ter ir aqui perto lugar lugares algum alguma aceita aceitam'
@@ -65,36 +65,36 @@ export function getMaxTypos(left: string, right: string): number {
 }
 
 /**
- * Returns whether two words differ by at most `most` missing, doubled, wrong or swapped adjacent letters (restricted
- * Damerau-Levenshtein distance).
+ * Returns whether two words differ by at most `maxTypoCount` missing, doubled, wrong or swapped adjacent letters
+ * (restricted Damerau-Levenshtein distance).
  * @param maxTypoCount 0 to 2
  */
 export function isNear(left: string, right: string, maxTypoCount: number): boolean {
   if (Math.abs(left.length - right.length) > maxTypoCount) return false;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
+  let costsBeforePrevious: number[] = [];
+  let previousCosts = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     let rowMin = row;
     for (let column = 1; column <= right.length; column += 1) {
       const isSame = left[row - 1] === right[column - 1];
       let cost = Math.min(
-        (last[column] ?? 0) + 1,
+        (previousCosts[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (previousCosts[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwapped =
         row > 1 &&
         column > 1 &&
         left[row - 1] === right[column - 2] &&
         left[row - 2] === right[column - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, (costsBeforePrevious[column - 2] ?? 0) + 1);
       current.push(cost);
       rowMin = Math.min(rowMin, cost);
     }
     if (rowMin > maxTypoCount) return false;
-    beforeLast = last;
-    last = current;
+    costsBeforePrevious = previousCosts;
+    previousCosts = current;
   }
-  return (last[right.length] ?? Infinity) <= maxTypoCount;
+  return (previousCosts[right.length] ?? Infinity) <= maxTypoCount;
 }

@@ -28,13 +28,13 @@ export default function AdminSettingsScreen() {
         loading="Carregando as configurações..."
         skeleton={<Skeleton className="mt-6 h-72 rounded-card" />}
       >
-        {(stored) => (
+        {(storedSettings) => (
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
-              <SettingSwitches actorId={user.uid} settings={stored} />
-              <MaintenanceForm actorId={user.uid} stored={stored.maintenanceMessage} />
+              <SettingSwitches actorId={user.uid} settings={storedSettings} />
+              <MaintenanceForm actorId={user.uid} storedMessage={storedSettings.maintenanceMessage} />
             </div>
-            <OperatorForm actorId={user.uid} stored={stored} />
+            <OperatorForm actorId={user.uid} storedOperator={storedSettings} />
           </div>
         )}
       </QueryView>
@@ -44,7 +44,7 @@ export default function AdminSettingsScreen() {
 
 type SwitchField = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';
 
-const switches: { field: SwitchField; label: string; on: string; off: string }[] = [
+const settingSwitches: { field: SwitchField; label: string; on: string; off: string }[] = [
   {
     field: 'requireApproval',
     label: 'Aprovar novos cadastros',
@@ -73,9 +73,9 @@ interface SettingSwitchesProps {
 /** Renders the on/off settings. Each change is saved immediately. */
 function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
   const client = useQueryClient();
-  const saving = useMutation(settingsMutation(client, actorId));
+  const saveMutation = useMutation(settingsMutation(client, actorId));
   // Shows the requested value while saving, then the stored one.
-  const requestedSettings = saving.isPending ? saving.variables : {};
+  const requestedSettings = saveMutation.isPending ? saveMutation.variables : {};
 
   return (
     <section
@@ -85,8 +85,8 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
       <h2 id="acesso" className="text-xl font-bold">
         O que está aberto
       </h2>
-      <div className="mt-2 divide-y divide-line" aria-busy={saving.isPending}>
-        {switches.map(({ field, label, on, off }) => {
+      <div className="mt-2 divide-y divide-line" aria-busy={saveMutation.isPending}>
+        {settingSwitches.map(({ field, label, on, off }) => {
           const isOn = requestedSettings[field] ?? settings[field];
           return (
             <div key={field} className="py-3">
@@ -94,7 +94,7 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
                 checked={isOn}
                 onChange={(checked) => {
                   // Runs one save at a time: parallel saves would overwrite each other's displayed value.
-                  if (!saving.isPending) saving.mutate({ [field]: checked });
+                  if (!saveMutation.isPending) saveMutation.mutate({ [field]: checked });
                 }}
               >
                 <span className="block font-semibold">{label}</span>
@@ -106,10 +106,10 @@ function SettingSwitches({ actorId, settings }: SettingSwitchesProps) {
       </div>
       <SavingOutcome
         sentences={settingsSaveErrors}
-        isSaved={saving.isSuccess}
-        error={saving.error}
+        isSaved={saveMutation.isSuccess}
+        error={saveMutation.error}
         onRetry={() => {
-          if (saving.variables) saving.mutate(saving.variables);
+          if (saveMutation.variables) saveMutation.mutate(saveMutation.variables);
         }}
       />
     </section>

@@ -16,26 +16,26 @@ import { useForm } from '#ui/form/use-form.ts';
 interface MaintenanceFormProps {
   actorId: string;
   /** The current message; '' for none. */
-  stored: string;
+  storedMessage: string;
 }
 
 /** Form for the maintenance banner that is shown on every page. */
-export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
+export function MaintenanceForm({ actorId, storedMessage }: MaintenanceFormProps) {
   const client = useQueryClient();
-  const saving = useMutation(settingsMutation(client, actorId));
-  const [typedMessage, setTypedMessage] = useState<string | null>(null);
-  const text = typedMessage ?? stored;
+  const saveMutation = useMutation(settingsMutation(client, actorId));
+  const [enteredMessage, setEnteredMessage] = useState<string | null>(null);
+  const text = enteredMessage ?? storedMessage;
   const message = cleanPlainText(text);
-  const isChanged = message !== stored;
+  const isChanged = message !== storedMessage;
   const canPublish = isChanged && message.length <= maxMaintenanceMessage;
 
   const save = (maintenanceMessage: string) => {
-    if (saving.isPending) return;
-    saving.mutate(
+    if (saveMutation.isPending) return;
+    saveMutation.mutate(
       { maintenanceMessage },
       {
         onSuccess: () => {
-          setTypedMessage(null);
+          setEnteredMessage(null);
         },
       },
     );
@@ -44,9 +44,9 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
   const form = useForm({
     values: { maintenanceMessage: text },
     onChange: (changes) => {
-      setTypedMessage(changes.maintenanceMessage ?? '');
+      setEnteredMessage(changes.maintenanceMessage ?? '');
     },
-    isBusy: saving.isPending,
+    isBusy: saveMutation.isPending,
     isWaiting: !canPublish,
     onSubmit: () => {
       save(message);
@@ -62,7 +62,7 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
         Aviso de manutenção
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        {stored
+        {storedMessage
           ? 'Este aviso aparece agora para todos, acima de cada página.'
           : 'Nenhum aviso no momento. O que você publicar aparece para todos, acima de cada página.'}
       </p>
@@ -78,10 +78,10 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
           <SubmitButton form={form} busyLabel="Salvando...">
             Publicar aviso
           </SubmitButton>
-          {stored && (
+          {storedMessage && (
             <Button
               variant="secondary"
-              aria-disabled={saving.isPending}
+              aria-disabled={saveMutation.isPending}
               onClick={() => {
                 save('');
               }}
@@ -92,14 +92,14 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
         </div>
         <SavingOutcome
           sentences={settingsSaveErrors}
-          isSaved={saving.isSuccess && !isChanged}
-          error={saving.error}
+          isSaved={saveMutation.isSuccess && !isChanged}
+          error={saveMutation.error}
           onRetry={() => {
-            save(saving.variables?.maintenanceMessage ?? message);
+            save(saveMutation.variables?.maintenanceMessage ?? message);
           }}
         />
       </Form>
-      <LeaveGuard isNeeded={isChanged && typedMessage !== null}>
+      <LeaveGuard isNeeded={isChanged && enteredMessage !== null}>
         A mensagem que você digitou ainda não foi publicada.
       </LeaveGuard>
     </section>

@@ -17,30 +17,30 @@ import { cleanLine } from '#shared/text/plain-text.ts';
 interface OperatorFormProps {
   actorId: string;
   /** The stored values. */
-  stored: Operator;
+  storedOperator: Operator;
 }
 
 /** Form for the operator and contact data used in the terms, privacy and help pages. */
-export function OperatorForm({ actorId, stored }: OperatorFormProps) {
+export function OperatorForm({ actorId, storedOperator }: OperatorFormProps) {
   const client = useQueryClient();
-  const saving = useMutation(settingsMutation(client, actorId));
-  const [typedFields, setTypedFields] = useState<Partial<Operator>>({});
-  const values: Operator = { ...toFormValues(stored), ...typedFields };
+  const saveMutation = useMutation(settingsMutation(client, actorId));
+  const [enteredFields, setEnteredFields] = useState<Partial<Operator>>({});
+  const values: Operator = { ...toFormValues(storedOperator), ...enteredFields };
   // Only edited fields are saved, so concurrent changes to other fields are kept.
-  const changes = changedFields({ ...stored }, { ...cleanOperator(values) });
+  const changes = changedFields({ ...storedOperator }, { ...cleanOperator(values) });
   const isChanged = Object.keys(changes).length > 0;
 
   const save = async (operator: Partial<Operator>) => {
-    await saving.mutateAsync(operator);
-    setTypedFields({});
+    await saveMutation.mutateAsync(operator);
+    setEnteredFields({});
   };
   const form = useForm({
     values,
     onChange: (newValues) => {
-      setTypedFields({ ...typedFields, ...newValues });
+      setEnteredFields({ ...enteredFields, ...newValues });
     },
-    problemsOf: operatorProblems,
-    isBusy: saving.isPending,
+    problemsOf: findOperatorProblems,
+    isBusy: saveMutation.isPending,
     isWaiting: !isChanged,
     sentences: settingsSaveErrors,
     onSubmit: () => save(changes),
@@ -100,8 +100,8 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
         </div>
         <SavingOutcome
           sentences={settingsSaveErrors}
-          isSaved={saving.isSuccess && !isChanged}
-          error={saving.error}
+          isSaved={saveMutation.isSuccess && !isChanged}
+          error={saveMutation.error}
           onRetry={() => void save(changes).catch(() => undefined)}
         />
       </Form>
@@ -113,27 +113,27 @@ export function OperatorForm({ actorId, stored }: OperatorFormProps) {
 }
 
 /** Returns the values for the form, with the document punctuated. */
-function toFormValues(stored: Operator): Operator {
-  const { operatorName, operatorAddress, privacyOfficer, contactEmail } = stored;
-  const operatorDocument = documentText(stored.operatorDocument).replace(/^\D+ /, '');
+function toFormValues(storedOperator: Operator): Operator {
+  const { operatorName, operatorAddress, privacyOfficer, contactEmail } = storedOperator;
+  const operatorDocument = documentText(storedOperator.operatorDocument).replace(/^\D+ /, '');
   return { operatorName, operatorDocument, operatorAddress, privacyOfficer, contactEmail };
 }
 
 /** Returns the typed values in their stored form. */
-function cleanOperator(typedFields: Operator): Operator {
+function cleanOperator(enteredFields: Operator): Operator {
   return {
-    operatorName: cleanLine(typedFields.operatorName),
-    operatorDocument: normalizeDocument(cleanLine(typedFields.operatorDocument)),
-    operatorAddress: cleanLine(typedFields.operatorAddress),
-    privacyOfficer: cleanLine(typedFields.privacyOfficer),
-    contactEmail: cleanLine(typedFields.contactEmail),
+    operatorName: cleanLine(enteredFields.operatorName),
+    operatorDocument: normalizeDocument(cleanLine(enteredFields.operatorDocument)),
+    operatorAddress: cleanLine(enteredFields.operatorAddress),
+    privacyOfficer: cleanLine(enteredFields.privacyOfficer),
+    contactEmail: cleanLine(enteredFields.contactEmail),
   };
 }
 
 /** Returns the problems of the typed values as sentences per field. Empty fields are valid. */
-function operatorProblems(typedFields: Operator): Partial<Record<keyof Operator, string>> {
+function findOperatorProblems(enteredFields: Operator): Partial<Record<keyof Operator, string>> {
   const { operatorName, operatorDocument, operatorAddress, contactEmail } =
-    cleanOperator(typedFields);
+    cleanOperator(enteredFields);
   const isNameMissing = operatorName === '' && (operatorDocument !== '' || operatorAddress !== '');
   return {
     ...(isNameMissing && { operatorName: 'Informe o nome: sem ele, o resto não aparece.' }),

@@ -1,8 +1,8 @@
-import type { PlaceStatisticsAnswer } from '#features/statistics/model/statistics-contract.ts';
+import type { PlaceStatisticsResponse } from '#features/statistics/model/statistics-contract.ts';
 import { formatCents, formatInteger, formatRating } from '#shared/formats/formats.ts';
 import { cx } from '#ui/class-names.ts';
 
-type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;
+type Statistics = Omit<PlaceStatisticsResponse, 'success'>;
 
 const emptyStatistics: Statistics = {
   favorites: 0,

@@ -8,9 +8,9 @@ import { useSession } from '#features/account/components/session/use-session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlaceScope } from '#features/places/components/scope/place-scope.tsx';
 
-const PeriodStatistics = lazyPart(
+const PeriodStatisticsSection = lazyPart(
   'Carregando os números...',
-  async () => (await import('./period-statistics.tsx')).PeriodStatistics,
+  async () => (await import('./period-statistics.tsx')).PeriodStatisticsSection,
 );
 
 /** Page with the statistics of a place by period. */
@@ -18,7 +18,7 @@ export default function StatisticsScreen() {
   const { user } = useSession();
   // Preloads the code while the places load.
   useEffect(() => {
-    PeriodStatistics.preload();
+    PeriodStatisticsSection.preload();
   }, []);
   if (!user) return null;
   return (
@@ -28,7 +28,7 @@ export default function StatisticsScreen() {
       <PlaceScope user={user}>
         {([place, ...others]) =>
           place && others.length === 0 ? (
-            <PeriodStatistics key={place.id} uid={user.uid} place={place} />
+            <PeriodStatisticsSection key={place.id} uid={user.uid} place={place} />
           ) : (
             <PlaceChoice places={place ? [place, ...others] : []} />
           )

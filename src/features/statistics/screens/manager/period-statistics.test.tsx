@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getPlacePeriod } from '#features/statistics/data/statistics-store.ts';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { StatisticsPeriod } from '#features/statistics/model/statistics-period.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { PeriodStatistics as Figures } from './period-statistics.tsx';
+import { PeriodStatisticsSection as Figures } from './period-statistics.tsx';
 
 vi.mock('#features/statistics/data/statistics-store.ts', () => ({ getPlacePeriod: vi.fn() }));
 const answers = vi.mocked(getPlacePeriod);
@@ -17,7 +17,7 @@ const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 1_250, newGuests: 4, returningGuests: 6 },
 };
-function createAnswer(period: StatisticsPeriod): PlacePeriodAnswer {
+function createAnswer(period: StatisticsPeriod): PlacePeriodResponse {
   const date = (at: number) => `2026-03-${String(at).padStart(2, '0')}`;
   return {
     success: true,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { placePeriodQuery } from '#features/statistics/data/statistics-queries.ts';
 import type {
   PeriodStatistics as Figures,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { statisticsPeriods } from '#features/statistics/model/statistics-period.ts';
 import type { Place } from '#features/places/model/place.ts';
@@ -33,10 +33,10 @@ interface PeriodStatisticsProps {
 }
 
 /** Statistics of one place; the period is in the URL. */
-export function PeriodStatistics({ uid, place }: PeriodStatisticsProps) {
+export function PeriodStatisticsSection({ uid, place }: PeriodStatisticsProps) {
   const [params, setParams] = useSearchParams();
   const period = statisticsPeriods.find((option) => option === params.get('periodo')) ?? '30d';
-  const [chosen, setChosen] = useState<keyof Figures | null>(null);
+  const [selectedKey, setSelectedKey] = useState<keyof Figures | null>(null);
   const query = useQuery(placePeriodQuery(uid, place.id, period));
   return (
     <>
@@ -47,9 +47,9 @@ export function PeriodStatistics({ uid, place }: PeriodStatisticsProps) {
             pressed={option === period}
             onToggle={() => {
               setParams(
-                (address) => {
-                  address.set('periodo', option);
-                  return address;
+                (newParams) => {
+                  newParams.set('periodo', option);
+                  return newParams;
                 },
                 { replace: true },
               );
@@ -65,9 +65,9 @@ export function PeriodStatistics({ uid, place }: PeriodStatisticsProps) {
         loading="Carregando os números..."
         skeleton={<StatisticsSkeleton />}
       >
-        {(answer) => (
+        {(statistics) => (
           <>
-            <Heading place={place} answer={answer} />
+            <StatisticsHeading place={place} answer={statistics} />
             <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
               {statisticsLabels.map(({ key, label }) => (
                 <div
@@ -77,22 +77,22 @@ export function PeriodStatistics({ uid, place }: PeriodStatisticsProps) {
                   <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
                   <dd className="mt-2">
                     <span className="text-2xl font-extrabold wrap-anywhere tabular">
-                      {statisticText(key, answer.current.figures[key])}
+                      {statisticText(key, statistics.current.figures[key])}
                     </span>
                     <span className="mt-1 block text-sm text-ink-muted">
-                      {comparisonText(key, answer)}
+                      {comparisonText(key, statistics)}
                     </span>
                   </dd>
                 </div>
               ))}
             </dl>
-            {unknownText(answer) !== '' && (
-              <p className="mt-3 text-sm text-ink-muted">{unknownText(answer)}</p>
+            {unknownText(statistics) !== '' && (
+              <p className="mt-3 text-sm text-ink-muted">{unknownText(statistics)}</p>
             )}
             <StatisticsChart
-              answer={answer}
-              chosen={chosen ?? firstKnownKey(answer.current.figures)}
-              onChoose={setChosen}
+              statistics={statistics}
+              selectedKey={selectedKey ?? firstKnownKey(statistics.current.figures)}
+              onChoose={setSelectedKey}
             />
           </>
         )}
@@ -106,11 +106,11 @@ function firstKnownKey(figures: Figures): keyof Figures {
   return statisticsLabels.find(({ key }) => figures[key] !== null)?.key ?? 'views';
 }
 
-function Heading({
+function StatisticsHeading({
   place,
-  answer,
-}: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodAnswer }) {
-  const { current, previous, computedAt } = answer;
+  answer: statistics,
+}: Pick<PeriodStatisticsProps, 'place'> & { answer: PlacePeriodResponse }) {
+  const { current, previous, computedAt } = statistics;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
@@ -125,8 +125,8 @@ function Heading({
         variant="secondary"
         onClick={() => {
           saveFile({
-            filename: statisticsFileName(place.title, answer),
-            content: new Blob([toStatisticsCsv(place.title, answer)], {
+            filename: statisticsFileName(place.title, statistics),
+            content: new Blob([toStatisticsCsv(place.title, statistics)], {
               type: 'text/csv;charset=utf-8',
             }),
           });

@@ -1,15 +1,15 @@
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
-import { Bars } from '#features/statistics/components/bars.tsx';
+import { BarChart } from '#features/statistics/components/bar-chart.tsx';
 import { ChartCard } from '#features/statistics/components/chart-card.tsx';
 import { chartSummary } from '#features/statistics/components/chart-point.ts';
 import type { ChartPoint } from '#features/statistics/components/chart-point.ts';
 import { ChartTable } from '#features/statistics/components/chart-table.tsx';
 import {
   bucketLabel,
-  bucketTick,
+  bucketTickLabel,
   statisticText,
   statisticsLabels,
   statisticSentence,
@@ -19,22 +19,22 @@ import type { StatisticsLabels } from '#features/statistics/statistics-panel-tex
 import { ToggleChip } from '#ui/chip.tsx';
 
 interface StatisticsChartProps {
-  answer: PlacePeriodAnswer;
-  chosen: keyof PeriodStatistics;
+  statistics: PlacePeriodResponse;
+  selectedKey: keyof PeriodStatistics;
   onChoose: (key: keyof PeriodStatistics) => void;
 }
 
 /** One statistic over the period, as bars or as a table. */
-export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartProps) {
-  const { unit } = answer;
-  const labels = statisticsLabels.find(({ key }) => key === chosen) ?? statisticsLabels[0];
+export function StatisticsChart({ statistics, selectedKey, onChoose }: StatisticsChartProps) {
+  const { unit } = statistics;
+  const labels = statisticsLabels.find(({ key }) => key === selectedKey) ?? statisticsLabels[0];
   if (!labels) return null;
   const { name, step, most } = unitWords[unit];
-  const points = toChartPoints(answer, labels);
+  const points = toChartPoints(statistics, labels);
   return (
     <ChartCard
       level={3}
-      title={`${labels.label} ${step}${chosen === 'discountCents' ? ', em reais' : ''}`}
+      title={`${labels.label} ${step}${selectedKey === 'discountCents' ? ', em reais' : ''}`}
     >
       {(isTable) => (
         <>
@@ -42,7 +42,7 @@ export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartPro
             {statisticsLabels.map(({ key, label }) => (
               <ToggleChip
                 key={key}
-                pressed={key === chosen}
+                pressed={key === selectedKey}
                 onToggle={() => {
                   onChoose(key);
                 }}
@@ -53,7 +53,7 @@ export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartPro
           </div>
           <p className="mt-3 text-sm text-ink-muted">
             {labels.hint}
-            {chosen === 'returningGuests' &&
+            {selectedKey === 'returningGuests' &&
               unit !== 'day' &&
               ' Quem vem em mais de uma parte do período conta em cada uma.'}
             {unit === 'week'
@@ -68,11 +68,16 @@ export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartPro
               label={labels.label}
             />
           ) : (
-            <Bars
+            <BarChart
               // The key resets the selected bar when the chart changes.
-              key={`${answer.period} ${chosen}`}
+              key={`${statistics.period} ${selectedKey}`}
               points={points}
-              summary={chartSummary(points, { label: labels.label, none: labels.none, step, most })}
+              summary={chartSummary(points, {
+                label: labels.label,
+                none: labels.none,
+                step,
+                maxLead: most,
+              })}
             />
           )}
         </>
@@ -82,7 +87,7 @@ export function StatisticsChart({ answer, chosen, onChoose }: StatisticsChartPro
 }
 
 function toChartPoints(
-  { unit, buckets }: PlacePeriodAnswer,
+  { unit, buckets }: PlacePeriodResponse,
   labels: StatisticsLabels,
 ): ChartPoint[] {
   return buckets.map(({ first, last, isPartial, figures }) => {
@@ -90,7 +95,7 @@ function toChartPoints(
     return {
       key: first,
       label: bucketLabel(unit, first, last),
-      tick: bucketTick(unit, first),
+      tick: bucketTickLabel(unit, first),
       value: value !== null && labels.key === 'discountCents' ? value / 100 : value,
       text: statisticText(labels.key, value),
       spoken: statisticSentence(labels, value),

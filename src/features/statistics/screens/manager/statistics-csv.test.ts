@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { expect, it } from 'vitest';
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { restoreCell } from '#shared/text/csv.ts';
 import { toStatisticsCsv, statisticsFileName } from './statistics-csv.ts';
@@ -11,7 +11,7 @@ const statistics: PeriodStatistics = {
   ...{ views: null, saves: 5, asked: 0, confirmed: 3, noShows: 1 },
   ...{ uses: 12, discountCents: 120_050, newGuests: 4, returningGuests: 6 },
 };
-const answer: PlacePeriodAnswer = {
+const answer: PlacePeriodResponse = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
   ...{ period: '7d', unit: 'day', viewsSince: null },

@@ -1,6 +1,6 @@
 import type {
   PeriodStatistics,
-  PlacePeriodAnswer,
+  PlacePeriodResponse,
 } from '#features/statistics/model/statistics-contract.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import type { CsvCell } from '#shared/text/csv.ts';
@@ -8,8 +8,8 @@ import { slugify } from '#shared/text/slug.ts';
 import { statisticsLabels, fullDate } from '#features/statistics/statistics-panel-texts.ts';
 
 /** Formats the statistics of a place as CSV: one row per bucket, then the total and the previous period. */
-export function toStatisticsCsv(title: string, answer: PlacePeriodAnswer): string {
-  const head = [
+export function toStatisticsCsv(title: string, statistics: PlacePeriodResponse): string {
+  const headerCells = [
     'Local',
     'De',
     'Até',
@@ -19,7 +19,7 @@ export function toStatisticsCsv(title: string, answer: PlacePeriodAnswer): strin
     ),
   ];
   const toRow = (
-    { first, last, figures }: PlacePeriodAnswer['current'],
+    { first, last, figures }: PlacePeriodResponse['current'],
     note: string,
   ): CsvCell[] => [
     title,
@@ -31,10 +31,10 @@ export function toStatisticsCsv(title: string, answer: PlacePeriodAnswer): strin
   return (
     csvByteOrderMark +
     [
-      head,
-      ...answer.buckets.map((bucket) => toRow(bucket, bucket.isPartial ? 'parcial' : '')),
-      toRow(answer.current, 'período inteiro'),
-      toRow(answer.previous, 'período de comparação'),
+      headerCells,
+      ...statistics.buckets.map((bucket) => toRow(bucket, bucket.isPartial ? 'parcial' : '')),
+      toRow(statistics.current, 'período inteiro'),
+      toRow(statistics.previous, 'período de comparação'),
     ]
       .map(csvRow)
       .join('')
@@ -42,7 +42,7 @@ export function toStatisticsCsv(title: string, answer: PlacePeriodAnswer): strin
 }
 
 /** 'numeros-bar-do-cais-2026-03-01-a-2026-03-30.csv'. */
-export function statisticsFileName(title: string, { current }: PlacePeriodAnswer): string {
+export function statisticsFileName(title: string, { current }: PlacePeriodResponse): string {
   const parts = ['numeros', slugify(title), current.first, 'a', current.last];
   return `${parts.filter((part) => part !== '').join('-')}.csv`;
 }

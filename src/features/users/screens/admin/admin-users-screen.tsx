@@ -79,7 +79,7 @@ function Users({ admin }: { admin: User }) {
 }
 
 const UserTaskDialog = lazyDialog(
-  async () => (await import('./dialogs/open-dialog.tsx')).UserTaskDialog,
+  async () => (await import('./dialogs/user-task-dialog.tsx')).UserTaskDialog,
 );
 
 interface TaskDialogProps {

@@ -3,7 +3,7 @@ import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import type { User } from '#features/account/model/user.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { statusLabels } from '#features/users/panel-texts.ts';
+import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -88,7 +88,7 @@ export function StatusControl({ person, isSelf, onTask, hidesLabel }: UserContro
       label={<LabelWithUserName text="Situação" of={person.displayName} />}
       isLabelHidden={hidesLabel}
       value={person.status}
-      options={optionsOf(userStatuses, statusLabels)}
+      options={optionsOf(userStatuses, userStatusLabels)}
       disabled={isSelf}
       onChange={(status) => {
         onTask({ kind: 'status', person, status });

@@ -65,7 +65,7 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
           label="Situação"
           isLabelHidden
           value={filter.status ?? 'all'}
-          options={optionsOf(statusChoices, statusLabelsWith(counts))}
+          options={optionsOf(statusChoices, createStatusLabels(counts))}
           onChange={(status) => {
             onChange({ ...filter, status: status === 'all' ? null : status });
           }}
@@ -75,7 +75,7 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
   );
 }
 
-function statusLabelsWith(counts: UserCounts | undefined) {
+function createStatusLabels(counts: UserCounts | undefined) {
   const statusLabel = (status: UserStatus) =>
     statusPlurals[status] + (counts ? ` (${formatInteger(counts.byStatus[status])})` : '');
   return {

@@ -37,11 +37,11 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
   const list = useQuery(userListQuery(admin.uid, filter, pages.cursor));
   const counts = useQuery(userCountsQuery(admin.uid)).data;
   const isWide = useMediaQuery(tableMediaQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const Rows = isWide ? UserTable : UserCards;
   const changePage = (change: () => void) => {
     change();
-    heading.current?.focus();
+    headingRef.current?.focus();
   };
 
   return (
@@ -57,7 +57,7 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
           return (
             <section aria-labelledby="lista-de-usuarios">
               <h2
-                ref={heading}
+                ref={headingRef}
                 id="lista-de-usuarios"
                 tabIndex={-1}
                 className="mb-3 scroll-mt-40 font-semibold text-ink-muted outline-none"
@@ -92,11 +92,11 @@ export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsPro
   );
 }
 
-function listTitle(shown: number, total: number | null, page: number, hasNext: boolean): string {
+function listTitle(shownCount: number, total: number | null, page: number, hasNext: boolean): string {
   const userCountText = (count: number) => countText(count, 'pessoa', 'pessoas');
   if (total !== null) return userCountText(total);
-  if (page === 1 && !hasNext) return userCountText(shown);
-  return `${userCountText(shown)} nesta página`;
+  if (page === 1 && !hasNext) return userCountText(shownCount);
+  return `${userCountText(shownCount)} nesta página`;
 }
 
 function NoUsersFound({

@@ -6,14 +6,14 @@ import { SessionContext } from '#features/account/components/session/session-con
 import { aUser, fakeSession, signedInState } from '#support/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { createImageUrl } from './open-picture.ts';
+import { createImageUrl } from './create-image-url.ts';
 import { PhotoSection } from './photo-section.tsx';
 
 vi.mock('#features/account/data/avatar-store.ts', () => ({
   removeAvatar: vi.fn(),
   uploadAvatar: vi.fn(),
 }));
-vi.mock('./open-picture.ts', () => ({ createImageUrl: vi.fn() }));
+vi.mock('./create-image-url.ts', () => ({ createImageUrl: vi.fn() }));
 vi.mock('./crop-dialog.tsx', () => ({
   CropDialog: ({ onCropped }: CropDialogProps) => (
     <button

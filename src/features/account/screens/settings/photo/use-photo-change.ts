@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import type { PhotoAnswer } from '#features/account/model/account-contract.ts';
+import type { PhotoResponse } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#features/account/model/user.ts';
 import {
@@ -14,12 +14,12 @@ import type { ErrorSentences } from '#shared/error-sentences.ts';
 import { useSessionActions } from '#features/account/components/session/use-session.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { createImageUrl } from './open-picture.ts';
+import { createImageUrl } from './create-image-url.ts';
 
 const avatarStore = lazyStore(() => import('#features/account/data/avatar-store.ts'));
 const lazyCropDialog = lazyCode(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-type PhotoChange =
+type PhotoChangeState =
   | { kind: 'idle' }
   | { kind: 'opening' }
   | { kind: 'cropping'; picture: string; Crop: ComponentType<CropDialogProps> }
@@ -35,7 +35,7 @@ type PhotoChange =
 /** Returns the state and actions of changing or removing the avatar, one change at a time. */
 export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
   const { refreshUser } = useSessionActions();
-  const [state, setState] = useState<PhotoChange>({ kind: 'idle' });
+  const [state, setState] = useState<PhotoChangeState>({ kind: 'idle' });
   const upload = useRef<AbortController | null>(null);
   const imageUrl = state.kind === 'cropping' ? state.picture : null;
 
@@ -69,7 +69,7 @@ export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
     }
   };
 
-  const save = async (change: () => Promise<PhotoAnswer>, retry: () => void) => {
+  const save = async (change: () => Promise<PhotoResponse>, retry: () => void) => {
     try {
       const { isOldFileGone } = await change();
       await refreshUser().catch(() => undefined);

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
-import { dataExportErrors, missingChangesText } from '#features/account/settings-texts.ts';
+import { dataExportErrors, unsentChangesText } from '#features/account/settings-texts.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -84,7 +84,7 @@ function ExportSection() {
           {exportMutation.isSuccess && (
             <>
               Pronto: o arquivo <strong>{exportMutation.data.file.filename}</strong> está nos seus
-              downloads. {missingChangesText(exportMutation.data.missing)}
+              downloads. {unsentChangesText(exportMutation.data.missing)}
             </>
           )}
         </p>

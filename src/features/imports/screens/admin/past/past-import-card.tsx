@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type {
   ImportState,
   PastImport,
-  ImportUndoAnswer,
+  ImportUndoResponse,
 } from '#features/imports/model/place-import/import-contract.ts';
 import { countText, formatDateTime } from '#shared/formats/formats.ts';
 import { importUndoErrors, importStateLabels } from '#features/imports/panel-texts.ts';
@@ -20,7 +20,7 @@ import { placeKeys } from '#features/places/data/place-queries.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { RetainedPlaces } from './retained-places.tsx';
 
-const tones: Record<ImportState, BadgeTone> = {
+const toneByState: Record<ImportState, BadgeTone> = {
   complete: 'open',
   incomplete: 'warning',
   undoing: 'warning',
@@ -28,51 +28,51 @@ const tones: Record<ImportState, BadgeTone> = {
 };
 
 /** Renders a past import with its state and the undo button. */
-export function PastImportCard({ uid, past }: { uid: string; past: PastImport }) {
+export function PastImportCard({ uid, past: pastImport }: { uid: string; past: PastImport }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const nameRef = useRef<HTMLHeadingElement>(null);
-  const { undo, progress, isUndoing, error } = useImportUndo(uid, past.id);
-  const state = progress ? (progress.isDone ? 'undone' : 'undoing') : past.state;
-  const retainedCount = progress?.keptCount ?? past.keptCount;
+  const { undo, progress, isUndoing, error } = useImportUndo(uid, pastImport.id);
+  const state = progress ? (progress.isDone ? 'undone' : 'undoing') : pastImport.state;
+  const retainedCount = progress?.keptCount ?? pastImport.keptCount;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h3 ref={nameRef} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
-          <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
+          <bdi>{pastImport.fileName || 'Arquivo sem nome'}</bdi>
         </h3>
-        <Badge tone={tones[state]}>{importStateLabels[state]}</Badge>
+        <Badge tone={toneByState[state]}>{importStateLabels[state]}</Badge>
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
-        {countText(past.rows, 'lugar', 'lugares')} · {formatDateTime(new Date(past.createdAt))}
-        {past.actorName !== '' && (
+        {countText(pastImport.rows, 'lugar', 'lugares')} · {formatDateTime(new Date(pastImport.createdAt))}
+        {pastImport.actorName !== '' && (
           <>
             {' '}
-            · <bdi>{past.actorName}</bdi>
+            · <bdi>{pastImport.actorName}</bdi>
           </>
         )}
       </p>
       {isUndoing && (
         <div className="mt-3">
           <ProgressBar
-            label={`Desfazendo ${past.fileName}`}
+            label={`Desfazendo ${pastImport.fileName}`}
             value={progress?.checked ?? 0}
-            max={progress?.total ?? past.rows}
+            max={progress?.total ?? pastImport.rows}
           />
         </div>
       )}
       <p role="status" className="mt-2">
         {isUndoing && 'Desfazendo...'}
-        {state === 'undone' && undoneText(past.rows, retainedCount)}
+        {state === 'undone' && undoneText(pastImport.rows, retainedCount)}
       </p>
       {error !== null && <FailureLine sentences={importUndoErrors} error={error} onRetry={undo} />}
       {retainedCount > 0 && !isUndoing && (
-        <RetainedPlaces uid={uid} importId={past.id} count={retainedCount} />
+        <RetainedPlaces uid={uid} importId={pastImport.id} count={retainedCount} />
       )}
       {state !== 'undone' && !isUndoing && error === null && (
         <Button
           variant="danger"
           className="mt-3"
-          aria-label={`Desfazer a importação ${past.fileName}`}
+          aria-label={`Desfazer a importação ${pastImport.fileName}`}
           onClick={() => {
             setDialogOpen(true);
           }}
@@ -82,7 +82,7 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
       )}
       {isDialogOpen && (
         <UndoDialog
-          past={past}
+          pastImport={pastImport}
           onConfirm={() => {
             // Synchronous, because the closing dialog returns the focus to a button that is about to be unmounted.
             flushSync(() => {
@@ -100,20 +100,20 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
   );
 }
 
-function undoneText(rows: number, retained: number): string {
-  const removedText = countText(Math.max(0, rows - retained), 'lugar saiu', 'lugares saíram');
-  const retainedText = retained === 0 ? 'nenhum ficou' : countText(retained, 'ficou', 'ficaram');
+function undoneText(rows: number, retainedCount: number): string {
+  const removedText = countText(Math.max(0, rows - retainedCount), 'lugar saiu', 'lugares saíram');
+  const retainedText = retainedCount === 0 ? 'nenhum ficou' : countText(retainedCount, 'ficou', 'ficaram');
   return `${removedText} do guia, ${retainedText}.`;
 }
 
 interface UndoDialogProps {
-  past: PastImport;
+  pastImport: PastImport;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks for confirmation and explains which places an undo removes and keeps. */
-function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
+function UndoDialog({ pastImport, onConfirm, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       title="Desfazer a importação?"
@@ -125,7 +125,7 @@ function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        Os lugares de <strong>{past.fileName}</strong> ({countText(past.rows, 'lugar', 'lugares')})
+        Os lugares de <strong>{pastImport.fileName}</strong> ({countText(pastImport.rows, 'lugar', 'lugares')})
         serão removidos do guia, também os que já foram ativados.
       </p>
       <p className="text-ink-muted">
@@ -139,20 +139,20 @@ function UndoDialog({ past, onConfirm, onClose }: UndoDialogProps) {
 /** Undoes an import until it completes or fails. A later call resumes it. */
 function useImportUndo(uid: string, importId: string) {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<ImportUndoAnswer | null>(null);
+  const [progress, setProgress] = useState<ImportUndoResponse | null>(null);
   const [isUndoing, setUndoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const run = async (): Promise<void> => {
+  const runUndo = async (): Promise<void> => {
     const controller = new AbortController();
     controllerRef.current = controller;
     setUndoing(true);
     setError(null);
     try {
-      const answer = await undoImport(importId, setProgress, controller.signal);
-      client.setQueryData(importKeys.undo(uid, importId), answer);
+      const finalProgress = await undoImport(importId, setProgress, controller.signal);
+      client.setQueryData(importKeys.undo(uid, importId), finalProgress);
     } catch (failure) {
       // The user left the page and sees the state of the undo on return.
       if (controller.signal.aborted) return;
@@ -164,5 +164,5 @@ function useImportUndo(uid: string, importId: string) {
       client.invalidateQueries({ queryKey: memberKeys.of(uid) }),
     ]);
   };
-  return { undo: () => void run(), progress, isUndoing, error };
+  return { undo: () => void runUndo(), progress, isUndoing, error };
 }

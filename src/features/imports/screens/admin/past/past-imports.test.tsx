@@ -8,8 +8,8 @@ import { PastImports } from './past-imports.tsx';
 
 vi.mock('#features/imports/data/import-api.ts', () => ({
   listImports: vi.fn(),
-  knownPlaces: vi.fn(),
-  readUndo: vi.fn(),
+  getExistingPlaces: vi.fn(),
+  readUndoProgress: vi.fn(),
 }));
 
 const listImportsMock = vi.mocked(listImports);

@@ -12,12 +12,12 @@ export function PastImports({ uid }: { uid: string }) {
       <h2 id="importacoes-anteriores" className="mb-4 text-xl font-bold">
         Importações anteriores
       </h2>
-      <Imports uid={uid} />
+      <PastImportList uid={uid} />
     </section>
   );
 }
 
-function Imports({ uid }: { uid: string }) {
+function PastImportList({ uid }: { uid: string }) {
   const query = useInfiniteQuery(pastImportsQuery(uid));
   return (
     <EndlessList
@@ -31,8 +31,8 @@ function Imports({ uid }: { uid: string }) {
     >
       {(imports) => (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {imports.map((past) => (
-            <PastImportCard key={past.id} uid={uid} past={past} />
+          {imports.map((pastImport) => (
+            <PastImportCard key={pastImport.id} uid={uid} past={pastImport} />
           ))}
         </ul>
       )}

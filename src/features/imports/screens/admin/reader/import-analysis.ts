@@ -57,7 +57,7 @@ export function createImportAnalysis(bytes: Uint8Array) {
           encoding: source.encoding,
           rows: source.places.length,
           table: null,
-          skipped: source.skipped,
+          skipped: source.skippedCount,
         }
       : {
           encoding: source.encoding,
@@ -83,7 +83,7 @@ export function createImportAnalysis(bytes: Uint8Array) {
       return {
         words: categoryCounts,
         choices: allChoices,
-        outcomes: dryRun(rows, { format, categories, choices: allChoices, known }),
+        outcomes: dryRun(rows, { format, categories, choices: allChoices, existingPlaces: known }),
       };
     },
   };

@@ -1,28 +1,28 @@
 import { ImportFileError } from '#features/imports/model/import-file/file-problem.ts';
 import { createImportAnalysis } from './import-analysis.ts';
-import type { ReaderAnswer, ReaderQuestion } from './worker-reader.ts';
+import type { ReaderResponse, ReaderMessage } from './worker-reader.ts';
 
 /** Reads and checks files in a worker, so that the page stays responsive. */
 let analysis: ReturnType<typeof createImportAnalysis> | null = null;
 
-async function handleQuestion(question: ReaderQuestion): Promise<unknown> {
-  if (question.kind === 'read') {
-    analysis = createImportAnalysis(new Uint8Array(await question.file.arrayBuffer()));
+async function handleMessage(message: ReaderMessage): Promise<unknown> {
+  if (message.kind === 'read') {
+    analysis = createImportAnalysis(new Uint8Array(await message.file.arrayBuffer()));
     return analysis.summary;
   }
-  return analysis?.check(question.request);
+  return analysis?.check(message.request);
 }
 
-addEventListener('message', ({ data }: MessageEvent<ReaderQuestion>) => {
-  const postAnswer = (rest: Omit<ReaderAnswer, 'id'>) => {
-    postMessage({ id: data.id, ...rest } satisfies ReaderAnswer);
+addEventListener('message', ({ data }: MessageEvent<ReaderMessage>) => {
+  const postResponse = (response: Omit<ReaderResponse, 'id'>) => {
+    postMessage({ id: data.id, ...response } satisfies ReaderResponse);
   };
-  handleQuestion(data).then(
+  handleMessage(data).then(
     (value) => {
-      postAnswer({ value });
+      postResponse({ value });
     },
     (error: unknown) => {
-      postAnswer({
+      postResponse({
         problem: error instanceof ImportFileError ? error.problem : null,
         isFailed: true,
       });

@@ -2,16 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { maxImportBytes } from '#features/imports/model/import-file/file-problem.ts';
 import type { FileProblem } from '#features/imports/model/import-file/file-problem.ts';
 import { readImportFile } from './worker-reader.ts';
-import type { ReaderQuestion } from './worker-reader.ts';
+import type { ReaderMessage } from './worker-reader.ts';
 
 type Answer = { value?: unknown; isFailed?: boolean; problem?: FileProblem | null } | 'no-worker';
 
 /** A mocked worker with the given answers. */
-function stubWorker(answer: (question: ReaderQuestion) => Answer) {
+function stubWorker(answer: (question: ReaderMessage) => Answer) {
   const terminate = vi.fn();
   class FakeWorker extends EventTarget {
     terminate = terminate;
-    postMessage(question: ReaderQuestion) {
+    postMessage(question: ReaderMessage) {
       const answerData = answer(question);
       const event =
         answerData === 'no-worker'

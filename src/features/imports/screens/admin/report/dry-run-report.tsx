@@ -47,7 +47,7 @@ export function DryRunReport({
 }: DryRunReportProps) {
   const [group, setGroup] = useState<ReportGroup>('ready');
   const [shownCount, setShownCount] = useState(initialShownCount);
-  const rows = filterOutcomes(outcomes, group);
+  const groupOutcomes = filterOutcomes(outcomes, group);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <CardSection
@@ -77,11 +77,11 @@ export function DryRunReport({
           {skippedElements === 1 ? 'é um lugar e foi ignorado' : 'são lugares e foram ignorados'}.
         </p>
       )}
-      {rows.length === 0 ? (
+      {groupOutcomes.length === 0 ? (
         <p className="mt-4 text-ink-muted">{emptyTexts[group]}</p>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
-          {rows.slice(0, shownCount).map((outcome) => (
+          {groupOutcomes.slice(0, shownCount).map((outcome) => (
             <RowCard
               key={outcome.row}
               outcome={outcome}
@@ -94,7 +94,7 @@ export function DryRunReport({
           ))}
         </ul>
       )}
-      {rows.length > shownCount && (
+      {groupOutcomes.length > shownCount && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
             variant="secondary"
@@ -105,7 +105,7 @@ export function DryRunReport({
             Mostrar mais
           </Button>
           <p className="text-sm text-ink-muted">
-            {formatInteger(shownCount)} de {formatInteger(rows.length)}
+            {formatInteger(shownCount)} de {formatInteger(groupOutcomes.length)}
           </p>
         </div>
       )}

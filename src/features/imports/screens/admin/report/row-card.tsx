@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#features/imports/model/place-import/dry-run.ts';
 import { linkTo } from '#shared/routes.ts';
 import { rowErrorTexts, rowWarningTexts } from '#features/imports/panel-texts.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 interface RowCardProps {
   outcome: RowOutcome;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { Dialog } from '#ui/dialog.tsx';
 import { cx } from '#ui/class-names.ts';
-import { morePanelItems } from './console-items.ts';
+import { morePanelItems } from './panel-items.ts';
 
 /** Sheet with the remaining links of the manager panel. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {

@@ -4,15 +4,15 @@ import { listCategories } from '#features/categories/data/category-store.ts';
 import {
   decidePictures,
   removeReportedReview,
-  settleReports,
+  closeReportsWithDecision,
 } from '#features/moderation/data/reports/report-decisions.ts';
 import {
   countOpenReports,
-  listReported,
+  listReportedItems,
 } from '#features/moderation/data/reports/report-list-store.ts';
-import type { Reported } from '#features/moderation/data/reports/report-list-store.ts';
+import type { ReportedItem } from '#features/moderation/data/reports/report-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { eventDateText } from '#features/events/model/event-date-text.ts';
+import { toStoredEventDate } from '#features/events/model/event-date-text.ts';
 import type { ReportSubject } from '#features/moderation/model/report.ts';
 import { toEvent } from '#features/events/model/stored-event.ts';
 import { toPlace } from '#features/places/model/stored-place.ts';
@@ -30,7 +30,7 @@ vi.mock('#features/categories/data/category-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
 
-const review: Reported = {
+const review: ReportedItem = {
   kind: 'review',
   id: 'p1_bia',
   placeId: 'p1',
@@ -52,10 +52,10 @@ const review: Reported = {
 function aDate(days: number): string {
   const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
   const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000);
-  return eventDateText({ key: 'k1', startsAt, endsAt, status: 'scheduled' });
+  return toStoredEventDate({ key: 'k1', startsAt, endsAt, status: 'scheduled' });
 }
 
-function anEvent(stored: object | null, status = 'open'): Reported {
+function anEvent(stored: object | null, status = 'open'): ReportedItem {
   const subjectFields = { eventId: 'e1', placeId: 'p1', status };
   return {
     kind: 'event',
@@ -76,16 +76,16 @@ function anEvent(stored: object | null, status = 'open'): Reported {
   };
 }
 
-const mockReports = (items: Reported[]) =>
-  vi.mocked(listReported).mockResolvedValue({ items, nextCursor: null });
+const mockReports = (items: ReportedItem[]) =>
+  vi.mocked(listReportedItems).mockResolvedValue({ items, nextCursor: null });
 
 beforeEach(() => {
   vi.mocked(listCategories).mockReset().mockResolvedValue([aCategory()]);
   vi.mocked(countOpenReports).mockReset().mockResolvedValue(2);
-  vi.mocked(settleReports).mockReset().mockResolvedValue('done');
+  vi.mocked(closeReportsWithDecision).mockReset().mockResolvedValue('done');
   vi.mocked(decidePictures).mockReset().mockResolvedValue('changed');
   vi.mocked(removeReportedReview).mockReset().mockResolvedValue('done');
-  vi.mocked(listReported).mockReset();
+  vi.mocked(listReportedItems).mockReset();
 });
 
 function renderReports(at = '/admin/reports') {
@@ -134,12 +134,12 @@ test.each([
   const question = within(await screen.findByRole('dialog', { name: 'Encerrar a denúncia?' }));
   expect(question.getByText(new RegExp(`^${sentence}`))).toBeVisible();
   expect(question.queryAllByText('Noite de choro')).toHaveLength(stored ? 1 : 0);
-  expect(settleReports).not.toHaveBeenCalled();
+  expect(closeReportsWithDecision).not.toHaveBeenCalled();
   mockReports([]);
   await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
   expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
   const subject: Partial<ReportSubject> = { kind: 'event', id: 'e1' };
-  expect(settleReports).toHaveBeenCalledExactlyOnceWith(
+  expect(closeReportsWithDecision).toHaveBeenCalledExactlyOnceWith(
     'ana',
     expect.objectContaining(subject),
     status,
@@ -162,14 +162,14 @@ test.each([
 
 test('shows an error after a failed decision and allows a retry', async () => {
   mockReports([anEvent({})]);
-  vi.mocked(settleReports).mockRejectedValueOnce(new AppError('conflict'));
+  vi.mocked(closeReportsWithDecision).mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderReports();
   const event = await card('Noite de choro');
   await user.click(event.getByRole('button', { name: 'Encerrar denúncia' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
   expect(await question.findByRole('alert')).toHaveTextContent(/mudaram agora há pouco/);
-  vi.mocked(settleReports).mockResolvedValueOnce('decided');
+  vi.mocked(closeReportsWithDecision).mockResolvedValueOnce('decided');
   await user.click(question.getByRole('button', { name: /Tentar novamente|Encerrar denúncia/ }));
   expect(await screen.findByText(/já tinha decidido sobre este evento/)).toBeVisible();
 });
@@ -183,7 +183,7 @@ test("closes the reports of a review that its author removed as 'removed'", asyn
   await user.click(question.getByRole('button', { name: 'Encerrar denúncia' }));
   expect(await screen.findByText('Denúncia encerrada')).toBeVisible();
   const subject: Partial<ReportSubject> = { kind: 'review', id: 'p1_bia' };
-  expect(settleReports).toHaveBeenCalledExactlyOnceWith(
+  expect(closeReportsWithDecision).toHaveBeenCalledExactlyOnceWith(
     'ana',
     expect.objectContaining(subject),
     'removed',
@@ -209,7 +209,7 @@ test('shows images again before a decision if they have changed since', async ()
     'kept',
     reviewWithPictures.pictures,
   );
-  expect(listReported).toHaveBeenCalledTimes(2);
+  expect(listReportedItems).toHaveBeenCalledTimes(2);
 });
 
 test('shows the outcome of decided reports', async () => {

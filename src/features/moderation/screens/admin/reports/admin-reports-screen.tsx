@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import {
   openReportsQuery,
-  reportedQuery,
+  reportedItemsQuery,
 } from '#features/moderation/data/reports/report-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
+import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
@@ -19,12 +19,12 @@ import { reportListErrors } from '#features/moderation/panel-texts.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
-import type { ReportDecisionQuestion } from './decision-dialog.tsx';
+import type { ReportDecisionPrompt } from './decision-dialog.tsx';
 import { ReportedEventCard } from './reported-event-card.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
 
-const DecisionDialog = lazyDialog(
-  async () => (await import('./decision-dialog.tsx')).DecisionDialog,
+const ReportDecisionDialog = lazyDialog(
+  async () => (await import('./decision-dialog.tsx')).ReportDecisionDialog,
 );
 
 /** Value of the URL parameter for decided reports. */
@@ -37,7 +37,7 @@ export default function ReportsScreen() {
 
 function Reports({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
-  const [decision, setDecision] = useState<ReportDecisionQuestion | null>(null);
+  const [decision, setDecision] = useState<ReportDecisionPrompt | null>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusTitleOnceClosed = useFocusAfterClose(titleRef, decision !== null);
   const openCount = useQuery(openReportsQuery(adminId)).data;
@@ -79,7 +79,7 @@ function Reports({ adminId }: { adminId: string }) {
       </div>
       <ReportList key={kind} adminId={adminId} kind={kind} onDecide={setDecision} />
       {decision && (
-        <DecisionDialog
+        <ReportDecisionDialog
           adminId={adminId}
           decision={decision}
           onClose={() => {
@@ -98,7 +98,7 @@ function Reports({ adminId }: { adminId: string }) {
 interface ReportListProps {
   adminId: string;
   kind: ReportKind;
-  onDecide: (decision: ReportDecisionQuestion) => void;
+  onDecide: (decision: ReportDecisionPrompt) => void;
 }
 
 const emptyStates = {
@@ -112,7 +112,7 @@ const emptyStates = {
 /** Renders one page of reported items. */
 function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
-  const list = useQuery(reportedQuery(adminId, kind, pages.cursor));
+  const list = useQuery(reportedItemsQuery(adminId, kind, pages.cursor));
   const categories = useQuery(categoriesQuery()).data ?? [];
   const sharedProps = { isOpen: kind === 'open', now: useNow(), onDecide };
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportDecisionMutation } from '#features/moderation/data/reports/report-queries.ts';
 import type {
-  Reported,
+  ReportedItem,
   ReportedEvent,
   ReportedReview,
 } from '#features/moderation/data/reports/report-list-store.ts';
@@ -12,25 +12,25 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** The decision to confirm. */
-export interface ReportDecisionQuestion {
-  reported: Reported;
+export interface ReportDecisionPrompt {
+  reported: ReportedItem;
   /** The review that is removed, or that loses its images; null keeps the item. */
-  removes: Review | null;
+  reviewToRemove: Review | null;
 }
 
 interface DecisionDialogProps {
   adminId: string;
-  decision: ReportDecisionQuestion;
+  decision: ReportDecisionPrompt;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
 }
 
 /** Asks for confirmation before reports are closed and the reported item is kept or removed. */
-export function DecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
+export function ReportDecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
-  const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
-  const { removes, reported } = decision;
+  const decisionMutation = useMutation(reportDecisionMutation(useQueryClient(), adminId));
+  const { reviewToRemove, reported } = decision;
   const texts = getDialogTexts(decision);
   const quotedText = getQuotedText(reported);
 
@@ -39,13 +39,13 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
       title={texts.title}
       confirmLabel={texts.submit}
       busyLabel="Salvando..."
-      isHarmless={removes === null}
+      isHarmless={reviewToRemove === null}
       isStacked
       sentences={reportDecisionErrors}
       isFinal={(error) => errorCode(error) === 'permission-denied'}
       onClose={onClose}
       onConfirm={async () => {
-        const outcome = await deciding.mutateAsync(decision);
+        const outcome = await decisionMutation.mutateAsync(decision);
         toast(outcomeText(outcome, reported.kind) ?? texts.done);
         onDecided();
       }}
@@ -64,7 +64,7 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
 }
 
 /** Returns a text that identifies the reported item; null if it was deleted. */
-function getQuotedText(reported: Reported): string | null {
+function getQuotedText(reported: ReportedItem): string | null {
   if (reported.kind === 'event') return reported.event && reported.event.title;
   return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
 }
@@ -72,7 +72,7 @@ function getQuotedText(reported: Reported): string | null {
 type Outcome = 'done' | 'gone' | 'decided' | 'changed';
 
 /** Returns null if the decision was carried out as requested. */
-function outcomeText(outcome: Outcome, kind: Reported['kind']): string | null {
+function outcomeText(outcome: Outcome, kind: ReportedItem['kind']): string | null {
   if (outcome === 'done') return null;
   if (outcome === 'changed') return 'As fotos mudaram agora há pouco. Confira e decida de novo';
   return outcomeTexts[kind][outcome];
@@ -93,9 +93,9 @@ const outcomeTexts = {
   },
 } as const;
 
-function getDialogTexts({ removes, reported }: ReportDecisionQuestion) {
-  if (reported.kind === 'pictures') return getPicturesTexts(removes !== null, reported);
-  if (removes) {
+function getDialogTexts({ reviewToRemove, reported }: ReportDecisionPrompt) {
+  if (reported.kind === 'pictures') return getPicturesTexts(reviewToRemove !== null, reported);
+  if (reviewToRemove) {
     return {
       title: 'Remover a avaliação?',
       consequence:

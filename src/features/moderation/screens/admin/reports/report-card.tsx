@@ -11,11 +11,11 @@ interface ReportCardProps {
   reports: readonly Report[];
   now: Date;
   /** Heading of the reported item. */
-  name: ReactNode;
+  heading: ReactNode;
   /** The publicly visible content of the item. */
   children: ReactNode;
   /** Buttons of the decision; null after a decision. */
-  decision: ReactNode;
+  decisionButtons: ReactNode;
 }
 
 const kindLabels: Record<ReportedKind, string> = {
@@ -36,43 +36,43 @@ const outcomeLabels: Record<ReportedKind, Record<ReportStatus, string>> = {
 };
 
 /** Renders a reported item with its place, the reasons of the reports, its content and the possible decisions. */
-export function ReportCard({ kind, reports, now, name, children, decision }: ReportCardProps) {
+export function ReportCard({ kind, reports, now, heading, children, decisionButtons }: ReportCardProps) {
   return (
     <div className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-col gap-3 border-b border-line p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <div className="min-w-0">
             <p className="text-sm text-ink-muted">{kindLabels[kind]}</p>
-            {name}
+            {heading}
           </div>
-          {decision ? (
+          {decisionButtons ? (
             reports.length > 1 && (
               <Badge tone="warning">{countText(reports.length, 'denúncia', 'denúncias')}</Badge>
             )
           ) : (
-            <Outcome kind={kind} reports={reports} />
+            <OutcomeBadge kind={kind} reports={reports} />
           )}
         </div>
         <ul className="flex flex-col gap-2">
           {reports.map((report) => (
-            <Reason key={report.id} report={report} now={now} />
+            <ReportReasonItem key={report.id} report={report} now={now} />
           ))}
         </ul>
       </div>
       <div className="px-4">{children}</div>
-      {decision && <div className="grid gap-3 p-4 pt-0 sm:grid-cols-2">{decision}</div>}
+      {decisionButtons && <div className="grid gap-3 p-4 pt-0 sm:grid-cols-2">{decisionButtons}</div>}
     </div>
   );
 }
 
-function Outcome({ kind, reports }: { kind: ReportedKind; reports: readonly Report[] }) {
+function OutcomeBadge({ kind, reports }: { kind: ReportedKind; reports: readonly Report[] }) {
   const [first] = reports;
   return (
     first && <Badge tone={badgeTones[first.status]}>{outcomeLabels[kind][first.status]}</Badge>
   );
 }
 
-function Reason({ report, now }: { report: Report; now: Date }) {
+function ReportReasonItem({ report, now }: { report: Report; now: Date }) {
   const { subject, reason, details, createdAt } = report;
   return (
     <li className="wrap-anywhere">

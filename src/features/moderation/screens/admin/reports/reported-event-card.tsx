@@ -4,12 +4,12 @@ import { isUpcomingDate, findNextDate } from '#features/events/model/agenda/agen
 import { eventLink } from '#features/events/model/event-link.ts';
 import type { GuideEvent } from '#features/events/model/event.ts';
 import { linkTo } from '#shared/routes.ts';
-import { eventMomentFrom } from '#features/events/texts.ts';
+import { relativeEventDateLabel } from '#features/events/texts.ts';
 import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ClampedText } from '#ui/clamped-text.tsx';
-import type { ReportDecisionQuestion } from './decision-dialog.tsx';
+import type { ReportDecisionPrompt } from './decision-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 
 interface ReportedEventProps {
@@ -17,7 +17,7 @@ interface ReportedEventProps {
   /** No decision was made yet. */
   isOpen: boolean;
   now: Date;
-  onDecide: (decision: ReportDecisionQuestion) => void;
+  onDecide: (decision: ReportDecisionPrompt) => void;
 }
 
 type ReportedEventViewProps = Pick<ReportedEventProps, 'reported' | 'now'>;
@@ -31,8 +31,8 @@ export function ReportedEventCard({ reported, isOpen, now, onDecide }: ReportedE
       kind="event"
       reports={reported.reports}
       now={now}
-      name={<EventName reported={reported} now={now} />}
-      decision={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
+      heading={<EventName reported={reported} now={now} />}
+      decisionButtons={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
     >
       <EventPreview reported={reported} now={now} />
     </ReportCard>
@@ -87,7 +87,7 @@ function EventPreview({ reported: { event, place }, now }: ReportedEventViewProp
         <div className="flex min-w-0 flex-col items-start">
           <p className="font-semibold tabular">
             {nextEventDate
-              ? eventMomentFrom(nextEventDate, now)
+              ? relativeEventDateLabel(nextEventDate, now)
               : hasEnded(event, now)
                 ? 'Já terminou'
                 : 'Cancelado'}
@@ -127,7 +127,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
       <Button
         variant="secondary"
         onClick={() => {
-          onDecide({ reported, removes: null });
+          onDecide({ reported, reviewToRemove: null });
         }}
       >
         Encerrar denúncia

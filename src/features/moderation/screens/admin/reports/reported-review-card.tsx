@@ -6,7 +6,7 @@ import { placeLink } from '#features/places/model/place-link.ts';
 import { placeSummary } from '#features/places/model/place-summary.ts';
 import { ReviewItem } from '#features/reviews/components/review-item.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ReportDecisionQuestion } from './decision-dialog.tsx';
+import type { ReportDecisionPrompt } from './decision-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 
 interface ReportedReviewProps {
@@ -15,7 +15,7 @@ interface ReportedReviewProps {
   isOpen: boolean;
   categories: readonly Category[];
   now: Date;
-  onDecide: (decision: ReportDecisionQuestion) => void;
+  onDecide: (decision: ReportDecisionPrompt) => void;
 }
 
 /** Renders a reported review or its reported images, with buttons to keep or remove them. */
@@ -27,8 +27,8 @@ export function ReportedReviewCard(props: ReportedReviewProps) {
       kind={reported.kind}
       reports={reports}
       now={now}
-      name={<PlaceName place={place} categories={categories} />}
-      decision={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
+      heading={<PlaceName place={place} categories={categories} />}
+      decisionButtons={isOpen && <DecisionButtons reported={reported} onDecide={onDecide} />}
     >
       {reported.kind === 'pictures' && review?.pictures.length === 0 && (
         <p className="pt-5 text-ink-muted">As fotos desta avaliação não existem mais.</p>
@@ -78,7 +78,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
       <Button
         variant="secondary"
         onClick={() => {
-          onDecide({ reported, removes: null });
+          onDecide({ reported, reviewToRemove: null });
         }}
       >
         {review ? `Manter ${subjectText}` : 'Encerrar denúncia'}
@@ -87,7 +87,7 @@ function DecisionButtons({ reported, onDecide }: DecisionButtonsProps) {
         <Button
           variant="danger"
           onClick={() => {
-            onDecide({ reported, removes: review });
+            onDecide({ reported, reviewToRemove: review });
           }}
         >
           Remover {subjectText}

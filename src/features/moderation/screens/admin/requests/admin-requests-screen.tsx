@@ -8,17 +8,17 @@ import { formatInteger } from '#shared/formats/formats.ts';
 import { useSession } from '#features/account/components/session/use-session.ts';
 import { lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { useFocusAfterClose } from '#ui/use-focus-once-closed.ts';
-import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
+import { useFocusAfterClose } from '#ui/use-focus-after-close.ts';
+import type { ClaimDecisionPrompt } from './claim-decision-dialog.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
+import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 
 const ClaimList = lazyPart(
   'Carregando pedidos...',
   async () => (await import('./claim-list.tsx')).ClaimList,
 );
-const DecisionDialog = lazyDialog(
-  async () => (await import('./decision-dialog.tsx')).DecisionDialog,
+const CorrectionDecisionDialog = lazyDialog(
+  async () => (await import('./decision-dialog.tsx')).CorrectionDecisionDialog,
 );
 const ClaimDecisionDialog = lazyDialog(
   async () => (await import('./claim-decision-dialog.tsx')).ClaimDecisionDialog,
@@ -28,9 +28,9 @@ const ClaimDecisionDialog = lazyDialog(
 const claimsParameter = 'gestao';
 const closedParameter = 'decididas';
 
-type OpenQuestion =
-  | { of: 'corrections'; asked: CorrectionDecisionQuestion }
-  | { of: 'claims'; asked: ClaimDecisionQuestion };
+type OpenDialog =
+  | { list: 'corrections'; prompt: CorrectionDecisionPrompt }
+  | { list: 'claims'; prompt: ClaimDecisionPrompt };
 
 export default function RequestsScreen() {
   const { user } = useSession();
@@ -39,10 +39,10 @@ export default function RequestsScreen() {
 
 function Requests({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
-  const [openQuestion, setOpenQuestion] = useState<OpenQuestion | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const corrections = useQuery(openCorrectionsQuery(adminId)).data;
-  const claims = useQuery(openClaimsQuery(adminId)).data;
+  const correctionCount = useQuery(openCorrectionsQuery(adminId)).data;
+  const claimCount = useQuery(openClaimsQuery(adminId)).data;
   const areClaims = params.get('tipo') === claimsParameter;
   const kind = params.get('situacao') === closedParameter ? 'closed' : 'open';
   const showList = (next: { areClaims: boolean; kind: typeof kind }) => {
@@ -55,15 +55,15 @@ function Requests({ adminId }: { adminId: string }) {
     );
   };
   const focusTitle = () => titleRef.current?.focus();
-  const focusTitleOnceClosed = useFocusAfterClose(titleRef, openQuestion !== null);
+  const focusTitleOnceClosed = useFocusAfterClose(titleRef, openDialog !== null);
   const dialogProps = {
     adminId,
     onClose: () => {
-      setOpenQuestion(null);
+      setOpenDialog(null);
     },
     onDecided: () => {
       focusTitleOnceClosed();
-      setOpenQuestion(null);
+      setOpenDialog(null);
     },
   };
 
@@ -86,7 +86,7 @@ function Requests({ adminId }: { adminId: string }) {
             showList({ areClaims: false, kind });
           }}
         >
-          Correções <Count of={corrections} />
+          Correções <Count of={correctionCount} />
         </ToggleChip>
         <ToggleChip
           pressed={areClaims}
@@ -94,7 +94,7 @@ function Requests({ adminId }: { adminId: string }) {
             showList({ areClaims: true, kind });
           }}
         >
-          Gestão de lugares <Count of={claims} />
+          Gestão de lugares <Count of={claimCount} />
         </ToggleChip>
       </div>
       <div role="group" aria-label="Situação dos pedidos" className="mt-2 flex flex-wrap gap-2">
@@ -121,7 +121,7 @@ function Requests({ adminId }: { adminId: string }) {
           adminId={adminId}
           kind={kind}
           onAsk={(next) => {
-            setOpenQuestion({ of: 'claims', asked: next });
+            setOpenDialog({ list: 'claims', prompt: next });
           }}
           onApproved={focusTitle}
         />
@@ -131,16 +131,16 @@ function Requests({ adminId }: { adminId: string }) {
           adminId={adminId}
           kind={kind}
           onAsk={(next) => {
-            setOpenQuestion({ of: 'corrections', asked: next });
+            setOpenDialog({ list: 'corrections', prompt: next });
           }}
           onApplied={focusTitle}
         />
       )}
-      {openQuestion?.of === 'corrections' && (
-        <DecisionDialog {...dialogProps} question={openQuestion.asked} />
+      {openDialog?.list === 'corrections' && (
+        <CorrectionDecisionDialog {...dialogProps} prompt={openDialog.prompt} />
       )}
-      {openQuestion?.of === 'claims' && (
-        <ClaimDecisionDialog {...dialogProps} question={openQuestion.asked} />
+      {openDialog?.list === 'claims' && (
+        <ClaimDecisionDialog {...dialogProps} prompt={openDialog.prompt} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { claimDecisionMutation } from '#features/moderation/data/claims/admin-claim-queries.ts';
 import type { ListedClaim } from '#features/moderation/data/claims/claim-list-store.ts';
-import { claimDueAt, claimObstacle } from '#features/moderation/model/claim.ts';
+import { claimDueAt, findClaimObstacle } from '#features/moderation/model/claim.ts';
 import type { Claim } from '#features/moderation/model/claim.ts';
 import type { User } from '#features/account/model/user.ts';
 import {
@@ -16,7 +16,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
+import type { ClaimDecisionPrompt } from './claim-decision-dialog.tsx';
 import { claimOutcomeText } from './claim-outcome-text.ts';
 import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
@@ -24,7 +24,7 @@ interface ClaimCardProps {
   adminId: string;
   listed: ListedClaim;
   now: Date;
-  onAsk: (question: ClaimDecisionQuestion) => void;
+  onAsk: (prompt: ClaimDecisionPrompt) => void;
   onApproved: () => void;
 }
 
@@ -120,13 +120,13 @@ type ClaimActionsProps = Pick<ClaimCardProps, 'adminId' | 'listed' | 'onAsk' | '
 /** Approves in one tap if the place has no manager. A refusal opens a dialog for its reason. */
 function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps) {
   const toast = useToast();
-  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const decisionMutation = useMutation(claimDecisionMutation(useQueryClient(), adminId));
   const { claim, place, person, managers } = listed;
   const otherManagers = managers.filter(({ uid }) => uid !== claim.userId);
   const approve = async () => {
-    if (deciding.isPending) return;
+    if (decisionMutation.isPending) return;
     try {
-      const outcome = await deciding.mutateAsync({ listed, status: 'approved', answer: '' });
+      const outcome = await decisionMutation.mutateAsync({ listed, status: 'approved', answer: '' });
       toast(claimOutcomeText(outcome, 'Pedido aprovado'));
       if (outcome === 'done' || outcome === 'decided') onApproved();
     } catch {
@@ -149,7 +149,7 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
       )
     );
   }
-  const obstacle = claimObstacle(person);
+  const obstacle = findClaimObstacle(person);
   const obstacleText = obstacle
     ? claimObstacleTexts[obstacle]
     : place?.isActive
@@ -160,30 +160,30 @@ function ClaimActions({ adminId, listed, onAsk, onApproved }: ClaimActionsProps)
       {obstacleText && (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">{obstacleText}</p>
       )}
-      {deciding.isError && (
+      {decisionMutation.isError && (
         <FailureLine
           sentences={claimDecisionErrors}
-          error={deciding.error}
+          error={decisionMutation.error}
           onRetry={() => void approve()}
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         {!obstacleText && (
           <Button
-            aria-disabled={deciding.isPending}
+            aria-disabled={decisionMutation.isPending}
             onClick={() => {
               if (otherManagers.length > 0) onAsk({ kind: 'approve', listed });
               else void approve();
             }}
           >
-            {deciding.isPending ? 'Aprovando...' : 'Aprovar pedido'}
+            {decisionMutation.isPending ? 'Aprovando...' : 'Aprovar pedido'}
           </Button>
         )}
         <Button
           variant="secondary"
-          aria-disabled={deciding.isPending}
+          aria-disabled={decisionMutation.isPending}
           onClick={() => {
-            if (!deciding.isPending) onAsk({ kind: 'decline', listed });
+            if (!decisionMutation.isPending) onAsk({ kind: 'decline', listed });
           }}
         >
           Recusar

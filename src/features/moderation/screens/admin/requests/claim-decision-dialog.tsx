@@ -11,14 +11,14 @@ import { claimOutcomeText } from './claim-outcome-text.ts';
 import { isFinalError, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
-export interface ClaimDecisionQuestion {
+export interface ClaimDecisionPrompt {
   kind: 'decline' | 'approve' | 'undo';
   listed: ListedClaim;
 }
 
 interface ClaimDecisionDialogProps {
   adminId: string;
-  question: ClaimDecisionQuestion;
+  prompt: ClaimDecisionPrompt;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
@@ -26,7 +26,7 @@ interface ClaimDecisionDialogProps {
 
 /** Asks for the reason of a refusal, or for confirmation if the place has other managers or an approval is undone. */
 export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
-  switch (props.question.kind) {
+  switch (props.prompt.kind) {
     case 'decline':
       return <DeclineDialog {...props} />;
     case 'approve':
@@ -36,10 +36,10 @@ export function ClaimDecisionDialog(props: ClaimDecisionDialogProps) {
   }
 }
 
-function DeclineDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
+function DeclineDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
-  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
-  const { listed } = question;
+  const decisionMutation = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const { listed } = prompt;
   return (
     <RefusalDialog
       title="Recusar o pedido?"
@@ -52,7 +52,7 @@ function DeclineDialog({ adminId, question, onClose, onDecided }: ClaimDecisionD
       confirmLabel="Recusar pedido"
       sentences={claimDecisionErrors}
       onRefuse={async (answer) => {
-        const outcome = await deciding.mutateAsync({ listed, status: 'declined', answer });
+        const outcome = await decisionMutation.mutateAsync({ listed, status: 'declined', answer });
         toast(claimOutcomeText(outcome, 'Pedido recusado'));
         onDecided();
       }}
@@ -61,10 +61,10 @@ function DeclineDialog({ adminId, question, onClose, onDecided }: ClaimDecisionD
   );
 }
 
-function ApproveDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
+function ApproveDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
-  const deciding = useMutation(claimDecisionMutation(useQueryClient(), adminId));
-  const { listed } = question;
+  const decisionMutation = useMutation(claimDecisionMutation(useQueryClient(), adminId));
+  const { listed } = prompt;
   const { claim, place, managers } = listed;
   const otherManagers = managers.filter(({ uid }) => uid !== claim.userId);
   return (
@@ -78,7 +78,7 @@ function ApproveDialog({ adminId, question, onClose, onDecided }: ClaimDecisionD
       isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
-        const outcome = await deciding.mutateAsync({ listed, status: 'approved', answer: '' });
+        const outcome = await decisionMutation.mutateAsync({ listed, status: 'approved', answer: '' });
         toast(claimOutcomeText(outcome, 'Pedido aprovado'));
         onDecided();
       }}
@@ -101,10 +101,10 @@ function ApproveDialog({ adminId, question, onClose, onDecided }: ClaimDecisionD
   );
 }
 
-function UndoDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDialogProps) {
+function UndoDialog({ adminId, prompt, onClose, onDecided }: ClaimDecisionDialogProps) {
   const toast = useToast();
-  const undoing = useMutation(claimUndoMutation(useQueryClient(), adminId));
-  const { claim, place, person } = question.listed;
+  const undoMutation = useMutation(claimUndoMutation(useQueryClient(), adminId));
+  const { claim, place, person } = prompt.listed;
   return (
     <ConfirmDialog
       title="Desfazer a aprovação?"
@@ -115,7 +115,7 @@ function UndoDialog({ adminId, question, onClose, onDecided }: ClaimDecisionDial
       isFinal={isFinalError}
       onClose={onClose}
       onConfirm={async () => {
-        const outcome = await undoing.mutateAsync(claim);
+        const outcome = await undoMutation.mutateAsync(claim);
         toast(
           outcome === 'changed'
             ? 'Esta pessoa já não gerencia o lugar. Nada foi alterado'

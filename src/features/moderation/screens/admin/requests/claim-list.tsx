@@ -8,12 +8,12 @@ import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
 import { ClaimCard } from './claim-card.tsx';
-import type { ClaimDecisionQuestion } from './claim-decision-dialog.tsx';
+import type { ClaimDecisionPrompt } from './claim-decision-dialog.tsx';
 
 interface ClaimListProps {
   adminId: string;
   kind: ClaimKind;
-  onAsk: (question: ClaimDecisionQuestion) => void;
+  onAsk: (prompt: ClaimDecisionPrompt) => void;
   /** Called when a card is about to leave the list. */
   onApproved: () => void;
 }

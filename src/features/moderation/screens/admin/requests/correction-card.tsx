@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctionDecisionMutation } from '#features/moderation/data/corrections/admin-correction-queries.ts';
 import type { ListedCorrection } from '#features/moderation/data/corrections/correction-list-store.ts';
 import {
-  correctedPlace,
+  toPlaceChanges,
   correctionDueAt,
   hasAnyCorrection,
 } from '#features/moderation/model/correction.ts';
@@ -20,15 +20,15 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { outcomeText } from './outcome-text.ts';
-import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
+import { correctionOutcomeText } from './correction-outcome-text.ts';
+import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 import { DueDate, RequestedPlace, QuotedText } from './request-parts.tsx';
 
 interface CorrectionCardProps {
   adminId: string;
   listed: ListedCorrection;
   now: Date;
-  onAsk: (question: CorrectionDecisionQuestion) => void;
+  onAsk: (prompt: CorrectionDecisionPrompt) => void;
   onApplied: () => void;
 }
 
@@ -86,7 +86,7 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
     return <p className="text-ink-muted">Nada do que foi enviado pode ser aplicado.</p>;
   }
   const fieldNames = Object.keys(fields) as PlaceFieldName[];
-  const nextPlace = place && { ...place, ...correctedPlace(correction, place) };
+  const nextPlace = place && { ...place, ...toPlaceChanges(correction, place) };
   return (
     <dl className="flex flex-col gap-3">
       {fieldNames.map((name) => {
@@ -117,7 +117,7 @@ function CorrectionChanges({ listed: { correction, place } }: { listed: ListedCo
 }
 
 /** Returns only the lines that differ, such as the changed days of a week. */
-function diffLines(currentText: string, nextText: string): [gone: string, come: string] {
+function diffLines(currentText: string, nextText: string): [removed: string, added: string] {
   const [before, after] = [currentText.split('\n'), nextText.split('\n')];
   const excludeLines = (lines: string[], others: string[]) =>
     lines.filter((line) => !others.includes(line)).join('\n');
@@ -132,17 +132,17 @@ type CorrectionActionsProps = Pick<
 /** Applies in one tap. A refusal opens a dialog for its reason; closing a place or undoing asks for confirmation. */
 function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActionsProps) {
   const toast = useToast();
-  const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
+  const decisionMutation = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
   const { correction, place } = listed;
   const apply = async () => {
-    if (deciding.isPending) return;
+    if (decisionMutation.isPending) return;
     try {
-      const outcome = await deciding.mutateAsync({
+      const outcome = await decisionMutation.mutateAsync({
         ...listed,
         status: 'applied',
         answer: '',
       });
-      toast(outcomeText(outcome, 'Correção aplicada'));
+      toast(correctionOutcomeText(outcome, 'Correção aplicada'));
       // If the place has changed, the card stays for another look.
       if (outcome !== 'changed') onApplied();
     } catch {
@@ -167,23 +167,23 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
   }
   return (
     <>
-      {deciding.isError && (
+      {decisionMutation.isError && (
         <FailureLine
           sentences={correctionDecisionErrors}
-          error={deciding.error}
+          error={decisionMutation.error}
           onRetry={() => void apply()}
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         {place && hasAnyCorrection(correction) && (
           <Button
-            aria-disabled={deciding.isPending}
+            aria-disabled={decisionMutation.isPending}
             onClick={() => {
               if (correction.isClosed) onAsk({ kind: 'close', listed });
               else void apply();
             }}
           >
-            {deciding.isPending
+            {decisionMutation.isPending
               ? 'Aplicando...'
               : correction.isClosed
                 ? 'Tirar do guia'
@@ -192,9 +192,9 @@ function CorrectionActions({ adminId, listed, onAsk, onApplied }: CorrectionActi
         )}
         <Button
           variant="secondary"
-          aria-disabled={deciding.isPending}
+          aria-disabled={decisionMutation.isPending}
           onClick={() => {
-            if (!deciding.isPending) onAsk({ kind: 'decline', listed });
+            if (!decisionMutation.isPending) onAsk({ kind: 'decline', listed });
           }}
         >
           Recusar

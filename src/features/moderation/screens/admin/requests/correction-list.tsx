@@ -8,12 +8,12 @@ import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';
 import { QueueList } from '../queue-list.tsx';
 import { CorrectionCard } from './correction-card.tsx';
-import type { CorrectionDecisionQuestion } from './decision-dialog.tsx';
+import type { CorrectionDecisionPrompt } from './decision-dialog.tsx';
 
 interface CorrectionListProps {
   adminId: string;
   kind: CorrectionKind;
-  onAsk: (question: CorrectionDecisionQuestion) => void;
+  onAsk: (prompt: CorrectionDecisionPrompt) => void;
   /** Called when a card is about to leave the list. */
   onApplied: () => void;
 }

@@ -7,35 +7,35 @@ import type { ListedCorrection } from '#features/moderation/data/corrections/cor
 import { correctionDecisionErrors } from '#features/moderation/panel-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { outcomeText } from './outcome-text.ts';
+import { correctionOutcomeText } from './correction-outcome-text.ts';
 import { isFinalError, RefusalDialog } from './refusal-dialog.tsx';
 
 /** A decision that needs a dialog. */
-export interface CorrectionDecisionQuestion {
+export interface CorrectionDecisionPrompt {
   kind: 'decline' | 'close' | 'undo';
   listed: ListedCorrection;
 }
 
 interface DecisionDialogProps {
   adminId: string;
-  question: CorrectionDecisionQuestion;
+  prompt: CorrectionDecisionPrompt;
   onClose: () => void;
   /** Called when the card is about to leave the list. */
   onDecided: () => void;
 }
 
 /** Asks for the reason of a refusal, or for confirmation before a place leaves the guide or is restored. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  return props.question.kind === 'decline' ? (
+export function CorrectionDecisionDialog(props: DecisionDialogProps) {
+  return props.prompt.kind === 'decline' ? (
     <DeclineDialog {...props} />
   ) : (
     <ConfirmDecisionDialog {...props} />
   );
 }
 
-function DeclineDialog({ adminId, question: { listed }, onClose, onDecided }: DecisionDialogProps) {
+function DeclineDialog({ adminId, prompt: { listed }, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
-  const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
+  const decisionMutation = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
   return (
     <RefusalDialog
       title="Recusar a correção?"
@@ -44,8 +44,12 @@ function DeclineDialog({ adminId, question: { listed }, onClose, onDecided }: De
       confirmLabel="Recusar correção"
       sentences={correctionDecisionErrors}
       onRefuse={async (answer) => {
-        const outcome = await deciding.mutateAsync({ ...listed, status: 'declined', answer });
-        toast(outcomeText(outcome, 'Correção recusada'));
+        const outcome = await decisionMutation.mutateAsync({
+          ...listed,
+          status: 'declined',
+          answer,
+        });
+        toast(correctionOutcomeText(outcome, 'Correção recusada'));
         onDecided();
       }}
       onClose={onClose}
@@ -69,13 +73,13 @@ const confirmTexts = {
   },
 } as const;
 
-function ConfirmDecisionDialog({ adminId, question, onClose, onDecided }: DecisionDialogProps) {
+function ConfirmDecisionDialog({ adminId, prompt, onClose, onDecided }: DecisionDialogProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const deciding = useMutation(correctionDecisionMutation(client, adminId));
-  const undoing = useMutation(correctionUndoMutation(client, adminId));
-  const { listed } = question;
-  const isUndo = question.kind === 'undo';
+  const decisionMutation = useMutation(correctionDecisionMutation(client, adminId));
+  const undoMutation = useMutation(correctionUndoMutation(client, adminId));
+  const { listed } = prompt;
+  const isUndo = prompt.kind === 'undo';
   const texts = isUndo ? confirmTexts.undo : confirmTexts.close;
   return (
     <ConfirmDialog
@@ -89,9 +93,9 @@ function ConfirmDecisionDialog({ adminId, question, onClose, onDecided }: Decisi
       onClose={onClose}
       onConfirm={async () => {
         const outcome = isUndo
-          ? await undoing.mutateAsync(listed.correction)
-          : await deciding.mutateAsync({ ...listed, status: 'applied', answer: '' });
-        toast(outcomeText(outcome, texts.done));
+          ? await undoMutation.mutateAsync(listed.correction)
+          : await decisionMutation.mutateAsync({ ...listed, status: 'applied', answer: '' });
+        toast(correctionOutcomeText(outcome, texts.done));
         onDecided();
       }}
     >

@@ -38,7 +38,7 @@ const manager = { uid: 'ana', isSuperAdmin: false };
 const saved = { kind: 'saved', place, before: place } as const;
 
 /** Result of a successful updatePlace(). */
-const storing: typeof updatePlace = (_writer, _id, { wanted: savedImages }) =>
+const storing: typeof updatePlace = (_writer, _id, { fields: savedImages }) =>
   Promise.resolve({ ...saved, place: { ...place, ...savedImages } });
 
 /** Expects exactly one request that deletes the files of an image. */
@@ -89,8 +89,8 @@ test('saves each change automatically and deletes files only after the place no 
   expect(await screen.findByText('Salvo')).toBeVisible();
   const savedImages = { images: [image('a')], highlightImageIndex: 0 };
   expect(saves).toHaveBeenCalledExactlyOnceWith(manager, 'abc', {
-    known: [pictures],
-    wanted: savedImages,
+    expectedVersions: [pictures],
+    fields: savedImages,
   });
   expectRemovalOf('b');
 });
@@ -115,8 +115,8 @@ test('combines changes made during a save into one further save', async () => {
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saves).toHaveBeenCalledTimes(2);
   expect(saves).toHaveBeenLastCalledWith(manager, 'abc', {
-    known: [{ images: [image('b'), image('a')], highlightImageIndex: 1 }],
-    wanted: { images: [image('a'), image('b')], highlightImageIndex: 1 },
+    expectedVersions: [{ images: [image('b'), image('a')], highlightImageIndex: 1 }],
+    fields: { images: [image('a'), image('b')], highlightImageIndex: 1 },
   });
 });
 
@@ -130,7 +130,7 @@ test('saves a change made while the lists reload', async () => {
   await waitFor(() => {
     expect(saves).toHaveBeenCalledTimes(2);
   });
-  expect(saves.mock.lastCall?.[2].wanted).toMatchObject({ images: [image('a'), image('b')] });
+  expect(saves.mock.lastCall?.[2].fields).toMatchObject({ images: [image('a'), image('b')] });
 });
 
 test('a failed save shows an error, deletes no file and can be retried', async () => {
@@ -156,8 +156,8 @@ test('the save after a failed one may overwrite its version, which may be stored
   expect(await screen.findByText('Salvo')).toBeVisible();
   const failed = { images: place.images, highlightImageIndex: 1 };
   expect(saves).toHaveBeenLastCalledWith(manager, 'abc', {
-    known: [pictures, failed],
-    wanted: { images: place.images, highlightImageIndex: 0 },
+    expectedVersions: [pictures, failed],
+    fields: { images: place.images, highlightImageIndex: 0 },
   });
 });
 
@@ -186,7 +186,7 @@ test('images changed by others are not overwritten and can be reloaded', async (
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await removeSecond(user);
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(saves.mock.lastCall?.[2]).toMatchObject({ known: [{ images }] });
+  expect(saves.mock.lastCall?.[2]).toMatchObject({ expectedVersions: [{ images }] });
   expectRemovalOf('b');
 });
 

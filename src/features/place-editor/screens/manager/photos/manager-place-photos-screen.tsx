@@ -20,16 +20,16 @@ export default function PlacePhotosScreen() {
   const { user, isSuperAdmin } = useSession();
   const query = useQuery(editedPlaceQuery(placeId));
   const client = useQueryClient();
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   // Loads the chunk in parallel with the place.
   useEffect(() => {
     Photos.preload();
   }, []);
   if (!user) return null;
 
-  const startOver = async () => {
+  const reloadImages = async () => {
     await client.resetQueries({ queryKey: editedPlaceQuery(placeId).queryKey });
-    setRound((previous) => previous + 1);
+    setResetCount((previous) => previous + 1);
   };
   return (
     <div className="page py-3 md:py-8">
@@ -53,10 +53,10 @@ export default function PlacePhotosScreen() {
             <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
           ) : (
             <Photos
-              key={`${place.id} ${round}`}
+              key={`${place.id} ${resetCount}`}
               place={place}
               writer={{ uid: user.uid, isSuperAdmin }}
-              onStartOver={() => void startOver()}
+              onReload={() => void reloadImages()}
             />
           )
         }

@@ -18,13 +18,13 @@ interface PhotosProps {
   place: Place;
   writer: PlaceWriter;
   /** Discards unsaved changes and loads the stored images. */
-  onStartOver: () => void;
+  onReload: () => void;
 }
 
 /** Renders the image editor and the result of the last save. */
-export function Photos({ place, writer, onStartOver }: PhotosProps) {
-  const { state, save, retry } = usePhotoSaving(place, writer);
-  const [isSending, setSending] = useState(false);
+export function Photos({ place, writer, onReload }: PhotosProps) {
+  const { state, save, retry } = useAutoSaveImages(place, writer);
+  const [isUploading, setUploading] = useState(false);
   const isFailed = state.kind === 'failed';
   const isOutdated =
     state.kind === 'changed' || (isFailed && errorCode(state.error) === 'conflict');
@@ -40,11 +40,11 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
       <ImagePicker
         placeId={place.id}
         placeName={place.title}
-        initial={place.images}
+        initialImages={place.images}
         initialHighlight={place.highlightImageIndex}
-        max={maxPlaceImages}
+        maxImages={maxPlaceImages}
         onChange={({ isBusy, images, highlightImageIndex }) => {
-          setSending(isBusy);
+          setUploading(isBusy);
           save({ images, highlightImageIndex });
         }}
       />
@@ -55,7 +55,7 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
         {isOutdated ? (
           <div className="flex flex-col items-start gap-3">
             <FormAlert text={errorSentence(placeImagesSaveErrors, 'conflict')} />
-            <Button variant="secondary" onClick={onStartOver}>
+            <Button variant="secondary" onClick={onReload}>
               Ver as imagens atuais
             </Button>
           </div>
@@ -68,8 +68,8 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
           />
         )}
       </div>
-      <LeaveGuard isNeeded={isSending || isFailed || isOutdated}>
-        {isSending
+      <LeaveGuard isNeeded={isUploading || isFailed || isOutdated}>
+        {isUploading
           ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
           : 'As últimas mudanças nas imagens não foram salvas. Se você sair agora, elas serão perdidas.'}
       </LeaveGuard>
@@ -80,24 +80,24 @@ export function Photos({ place, writer, onStartOver }: PhotosProps) {
 type PlaceImages = Pick<Place, 'images' | 'highlightImageIndex'>;
 
 /** Saves the latest images of a place automatically, one request at a time. */
-function usePhotoSaving(place: Place, writer: PlaceWriter) {
+function useAutoSaveImages(place: Place, writer: PlaceWriter) {
   const { state, update } = usePlaceSaving(writer, place.id);
   const { images, highlightImageIndex } = place;
-  const stored = useRef<PlaceImages>({ images, highlightImageIndex });
+  const storedImages = useRef<PlaceImages>({ images, highlightImageIndex });
   const imagesToSave = useRef<PlaceImages>({ images, highlightImageIndex });
   const isSaving = useRef(false);
   /** True if the version of a failed save may be stored, because only the response may be lost. */
-  const isUnsure = useRef(false);
+  const isResultUnknown = useRef(false);
 
   const saveLatestImages = async (): Promise<void> => {
     if (isSaving.current) return;
     isSaving.current = true;
-    while (isUnsure.current || !dequal(stored.current, imagesToSave.current)) {
+    while (isResultUnknown.current || !dequal(storedImages.current, imagesToSave.current)) {
       const next = imagesToSave.current;
-      const saved = await update({ base: stored.current, wanted: next });
-      isUnsure.current = saved === null;
+      const saved = await update({ base: storedImages.current, newFields: next });
+      isResultUnknown.current = saved === null;
       if (!saved) break;
-      stored.current = next;
+      storedImages.current = next;
     }
     isSaving.current = false;
   };

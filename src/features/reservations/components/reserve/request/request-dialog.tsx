@@ -8,7 +8,7 @@ import type { ReservationDraft } from '#features/reservations/model/reservation-
 import type { User } from '#features/account/model/user.ts';
 import { contactQuery, phoneMutation } from '#features/account/data/contact-queries.ts';
 import { createInitialFields } from '../../request/request-draft.ts';
-import type { RequestFields, TypedFields } from '../../request/request-draft.ts';
+import type { RequestFields, EnteredFields } from '../../request/request-draft.ts';
 import { RequestForm } from '../../request/request-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -22,41 +22,41 @@ interface RequestDialogProps {
 }
 
 /** Unsent form values by user and place, until the page is closed. */
-const drafts = new Map<string, TypedFields>();
+const drafts = new Map<string, EnteredFields>();
 
 /** Renders the dialog that requests a reservation. Restores unsent values when it is opened again. */
 export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
   const key = `${user.uid} ${place.id}`;
-  const [typedFields, setTypedFields] = useState(
+  const [enteredFields, setEnteredFields] = useState(
     () => drafts.get(key) ?? createInitialFields(place.hours, user, new Date()),
   );
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
   const toast = useToast();
   const client = useQueryClient();
-  const sending = useMutation(reservationMutation(client, user.uid));
-  const savingPhone = useMutation(phoneMutation(client, user));
+  const sendMutation = useMutation(reservationMutation(client, user.uid));
+  const savePhone = useMutation(phoneMutation(client, user));
   const { data: contact, isLoading } = useQuery(contactQuery(user.uid));
   const knownPhone = isLoading ? null : (contact?.phone ?? user.olderPhone);
-  const fields: RequestFields = { ...typedFields, phone: typedFields.phone ?? knownPhone ?? '' };
+  const fields: RequestFields = { ...enteredFields, phone: enteredFields.phone ?? knownPhone ?? '' };
 
-  const saveDraft = (nextFields: TypedFields) => {
+  const saveDraft = (nextFields: EnteredFields) => {
     drafts.set(key, nextFields);
-    setTypedFields(nextFields);
+    setEnteredFields(nextFields);
   };
   const updateFields = (nextFields: RequestFields) => {
     saveDraft({
       ...nextFields,
-      phone: nextFields.phone === fields.phone ? typedFields.phone : nextFields.phone,
+      phone: nextFields.phone === fields.phone ? enteredFields.phone : nextFields.phone,
     });
   };
   const send = async (draft: ReservationDraft) => {
     const phone = fields.keepsPhone ? draft.phone : '';
-    setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
+    setOutcome(await sendMutation.mutateAsync({ placeId: place.id, draft }));
     // Keeps the values for a request at another time, even if the phone is not stored.
     saveDraft(fields);
     if (isPhoneSaved(phone, contact, user)) return;
     try {
-      await savingPhone.mutateAsync(phone);
+      await savePhone.mutateAsync(phone);
     } catch {
       // The request was sent. Only the phone was not stored and must be typed again next time.
       toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');

@@ -41,8 +41,8 @@ export function PicturesField({
         kind="review"
         placeId={placeId}
         placeName={placeName}
-        initial={pictures}
-        max={maxReviewPictures}
+        initialImages={pictures}
+        maxImages={maxReviewPictures}
         onChange={({ images, isBusy, failedCount }) => {
           onChange({ images, isBusy, failedCount });
         }}

@@ -16,8 +16,8 @@ interface ReviewDialogsProps {
   place: Place;
   user: User;
   task: ReviewTask | null;
-  /** @param isDone true if the task was completed, false if the user closed the dialog */
-  onEnd: (isDone: boolean) => void;
+  /** @param isCompleted true if the task was completed, false if the user closed the dialog */
+  onEnd: (isCompleted: boolean) => void;
 }
 
 /** Renders the dialogs to write, remove and report reviews. Loaded on first use. */
@@ -49,7 +49,7 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
           onDone={completeTask}
         />
       </Dialog>
-      <RemoveReview
+      <RemoveReviewDialog
         owner={owner}
         open={task?.kind === 'remove'}
         hasReply={ownReview?.reply != null}
@@ -83,9 +83,9 @@ interface RemoveReviewProps {
 }
 
 /** Asks for confirmation before the user's own review is removed. */
-function RemoveReview({ owner, open, hasReply, isBusy, onDone, onCancel }: RemoveReviewProps) {
+function RemoveReviewDialog({ owner, open, hasReply, isBusy, onDone, onCancel }: RemoveReviewProps) {
   const toast = useToast();
-  const removing = useMutation(deleteReviewMutation(useQueryClient(), owner));
+  const removeMutation = useMutation(deleteReviewMutation(useQueryClient(), owner));
   return (
     <ConfirmDialog
       title="Excluir sua avaliação?"
@@ -98,7 +98,7 @@ function RemoveReview({ owner, open, hasReply, isBusy, onDone, onCancel }: Remov
       isBusy={isBusy}
       onClose={onCancel}
       onConfirm={async () => {
-        await removing.mutateAsync();
+        await removeMutation.mutateAsync();
         saveReviewDraft(owner, null);
         toast('Avaliação excluída');
         onDone();

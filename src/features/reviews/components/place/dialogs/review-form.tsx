@@ -20,9 +20,9 @@ import { useToast } from '#ui/toast.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-const pendingText = 'Sua avaliação será enviada quando a conexão voltar.';
+const pendingSaveText = 'Sua avaliação será enviada quando a conexão voltar.';
 
-interface FormValues extends ReviewDraft {
+interface ReviewFormValues extends ReviewDraft {
   pictures: readonly PlaceImage[];
 }
 
@@ -46,16 +46,16 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
     base: ownReview ? { rating: ownReview.rating, text: ownReview.text } : null,
   };
   const { mutateAsync } = useMutation(saveReviewMutation(client, owner, reviewContext));
-  const stored: FormValues = {
+  const storedValues: ReviewFormValues = {
     rating: ownReview?.rating ?? 0,
     text: ownReview?.text ?? '',
     pictures: ownReview?.pictures ?? [],
   };
-  const [draft, setDraft] = useState<FormValues>(() => ({ ...stored, ...readReviewDraft(owner) }));
+  const [draft, setDraft] = useState<ReviewFormValues>(() => ({ ...storedValues, ...readReviewDraft(owner) }));
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   // Key of the image field. It changes when a draft is discarded, so that the field is mounted again.
-  const [fieldKey, setFieldKey] = useState(0);
-  const [isRestored, setRestored] = useState(() => !areSameValues(draft, stored));
+  const [picturesFieldKey, setPicturesFieldKey] = useState(0);
+  const [isRestored, setRestored] = useState(() => !areSameValues(draft, storedValues));
   const isMounted = useRef(false);
 
   useEffect(() => {
@@ -67,18 +67,18 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
 
   /** Returns true if a review exists that could not be read before. The query then shows it. */
   const hasStoredReview = async () => {
-    const stored = await client
+    const storedValues = await client
       .fetchQuery({ ...ownReviewQuery(owner.uid, owner.placeId), retry: false })
       .catch(() => null);
-    return stored !== null;
+    return storedValues !== null;
   };
 
-  const form = useForm<FormValues>({
+  const form = useForm<ReviewFormValues>({
     values: draft,
     onChange: (changes) => {
       const nextDraft = { ...draft, ...changes };
       setDraft(nextDraft);
-      saveReviewDraft(owner, areSameValues(nextDraft, stored) ? null : nextDraft);
+      saveReviewDraft(owner, areSameValues(nextDraft, storedValues) ? null : nextDraft);
     },
     isBusy,
     sentences: reviewSaveErrors,
@@ -96,9 +96,9 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
       try {
         const { rating, text } = values;
         // Unchanged images are not sent, so that the stored ones are preserved.
-        const hasChangedPictures = !areSamePictures(values.pictures, stored.pictures);
+        const hasChangedPictures = !areSamePictures(values.pictures, storedValues.pictures);
         const { isWaiting } = await mutateAsync(hasChangedPictures ? values : { rating, text });
-        message = isWaiting ? pendingText : message;
+        message = isWaiting ? pendingSaveText : message;
       } catch (error) {
         if (!isMounted.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
         throw error;
@@ -123,8 +123,8 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
             type="button"
             className="min-h-11 font-semibold text-sea-ink underline underline-offset-4"
             onClick={() => {
-              form.change(stored);
-              setFieldKey(fieldKey + 1);
+              form.change(storedValues);
+              setPicturesFieldKey(picturesFieldKey + 1);
               setRestored(false);
             }}
           >
@@ -140,7 +140,7 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
         {...form.field('text')}
       />
       <PicturesField
-        key={fieldKey}
+        key={picturesFieldKey}
         placeId={owner.placeId}
         placeName={placeTitle}
         pictures={draft.pictures}
@@ -158,6 +158,6 @@ export function ReviewForm({ owner, placeTitle, ownReview, isBusy, onDone }: Rev
   );
 }
 
-function areSameValues(a: FormValues, b: FormValues): boolean {
+function areSameValues(a: ReviewFormValues, b: ReviewFormValues): boolean {
   return a.rating === b.rating && a.text === b.text && areSamePictures(a.pictures, b.pictures);
 }

@@ -7,7 +7,7 @@ import { deactivationMutation } from '#features/users/data/deactivation-queries.
 import { errorCode } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { deactivationErrors } from '#features/users/dialog-panel-texts.ts';
-import { statusLabels } from '#features/users/panel-texts.ts';
+import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,8 +16,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { UserLine, Warning } from './dialog-parts.tsx';
-import type { UserDialogProps } from './dialog-of.ts';
-import { EndingChoice, hasPaymentPending, paidMembershipText } from './ending-choice.tsx';
+import type { UserDialogProps } from './user-dialog-props.ts';
+import { EndingChoice, canOnlyEndNow, paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-view.tsx';
 
@@ -27,7 +27,7 @@ import { PaidMembershipView, paidMembershipSkeleton } from './paid-membership-vi
  */
 export function DeactivateDialog(props: UserDialogProps<'status'>) {
   const { task, onClose } = props;
-  const [membershipReads, setMembershipReads] = useState(1);
+  const [membershipReadCount, setMembershipReadCount] = useState(1);
   return (
     <Dialog title="Desativar conta?" onClose={onClose}>
       <div className="mt-2">
@@ -38,11 +38,11 @@ export function DeactivateDialog(props: UserDialogProps<'status'>) {
         favoritos e reservas ficam como estão.
       </p>
       <DeactivationQuestion
-        key={membershipReads}
+        key={membershipReadCount}
         {...props}
-        isRepeated={membershipReads > 1}
+        isRepeated={membershipReadCount > 1}
         onMembershipFound={() => {
-          setMembershipReads(membershipReads + 1);
+          setMembershipReadCount(membershipReadCount + 1);
         }}
       />
     </Dialog>
@@ -88,11 +88,14 @@ function DeactivateUnpaidUser({
 }: DeactivationQuestionProps) {
   const { person } = task;
   const toast = useToast();
-  const deactivating = useMutation(deactivationMutation(useQueryClient(), adminId, person));
+  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, person));
   const [isEndingPending, setEndingPending] = useState(false);
   if (isEndingPending) {
     return (
-      <PendingEnding unconfirmed="que nada mais pode ser pago por esta pessoa" onDone={onClose} />
+      <UnconfirmedEndingMessage
+        unconfirmed="que nada mais pode ser pago por esta pessoa"
+        onDone={onClose}
+      />
     );
   }
   return (
@@ -105,7 +108,7 @@ function DeactivateUnpaidUser({
       onClose={onClose}
       onConfirm={async () => {
         try {
-          if (!(await deactivating.mutateAsync(null))) {
+          if (!(await deactivateMutation.mutateAsync(null))) {
             setEndingPending(true);
             return;
           }
@@ -114,7 +117,7 @@ function DeactivateUnpaidUser({
           onMembershipFound();
           return;
         }
-        toast(`Situação de ${person.displayName}: ${statusLabels.inactive}`);
+        toast(`Situação de ${person.displayName}: ${userStatusLabels.inactive}`);
         onClose();
       }}
     >
@@ -137,10 +140,10 @@ function DeactivatePaidMember({
 }: DeactivationQuestionProps & { paid: PaidMembership }) {
   const { person } = task;
   const toast = useToast();
-  const deactivating = useMutation(deactivationMutation(useQueryClient(), adminId, person));
+  const deactivateMutation = useMutation(deactivationMutation(useQueryClient(), adminId, person));
   const [isEndingPending, setEndingPending] = useState(false);
   const form = useForm<{ ending: MembershipEnding | null }>({
-    start: { ending: hasPaymentPending(paid) ? 'now' : null },
+    start: { ending: canOnlyEndNow(paid) ? 'now' : null },
     sentences: deactivationErrors,
     isFinal: isFinalRefusal,
     problemsOf: ({ ending }) => ({
@@ -148,18 +151,18 @@ function DeactivatePaidMember({
     }),
     onSubmit: async ({ ending }) => {
       if (!ending) return;
-      if (!(await deactivating.mutateAsync(ending))) {
+      if (!(await deactivateMutation.mutateAsync(ending))) {
         setEndingPending(true);
         return;
       }
       toast(
-        `Situação de ${person.displayName}: ${statusLabels.inactive}. ${endingResultTexts[ending]}`,
+        `Situação de ${person.displayName}: ${userStatusLabels.inactive}. ${endingResultTexts[ending]}`,
       );
       onClose();
     },
   });
   if (isEndingPending)
-    return <PendingEnding unconfirmed="o cancelamento da assinatura" onDone={onClose} />;
+    return <UnconfirmedEndingMessage unconfirmed="o cancelamento da assinatura" onDone={onClose} />;
   return (
     <Form form={form} className="mt-4 flex flex-col gap-5">
       {isRepeated && (
@@ -189,7 +192,13 @@ function focusElement(element: HTMLElement | null): void {
 }
 
 /** Shown if the account is deactivated, but the payment provider has not confirmed the end of the membership. */
-function PendingEnding({ unconfirmed, onDone }: { unconfirmed: string; onDone: () => void }) {
+function UnconfirmedEndingMessage({
+  unconfirmed,
+  onDone,
+}: {
+  unconfirmed: string;
+  onDone: () => void;
+}) {
   return (
     <div className="mt-4 flex flex-col gap-5">
       <p role="status" className="flex items-start gap-3">

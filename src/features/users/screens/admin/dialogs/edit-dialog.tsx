@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userPlacesQuery, userListsMutation } from '#features/users/data/admin-user-queries.ts';
-import type { UserPlace } from '#features/users/data/admin-entrusted-places.ts';
+import type { UserPlace } from '#features/users/data/admin-user-places.ts';
 import type { User } from '#features/account/model/user.ts';
 import { userPlacesErrors, userListsErrors } from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +22,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { RemovableChips } from '#ui/removable-chips.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
 import { UserLine } from './dialog-parts.tsx';
-import type { UserDialogProps } from './dialog-of.ts';
+import type { UserDialogProps } from './user-dialog-props.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
 /** Dialog that edits the places of a manager and the permissions of any user. */
@@ -64,14 +64,14 @@ interface EditFormProps {
 
 function EditForm({ adminId, person, userPlaces, onClose }: EditFormProps) {
   const toast = useToast();
-  const saving = useMutation(userListsMutation(useQueryClient(), adminId, person));
+  const saveMutation = useMutation(userListsMutation(useQueryClient(), adminId, person));
   const isManager = person.role === 'manager';
   const form = useForm<EditValues>({
     start: { places: userPlaces, permissions: person.permissions },
     sentences: userListsErrors,
     isFinal: isFinalRefusal,
     onSubmit: async ({ places, permissions }) => {
-      await saving.mutateAsync({
+      await saveMutation.mutateAsync({
         managedPlaces: isManager ? places.map(({ id }) => id) : person.managedPlaces,
         permissions: [...permissions],
       });

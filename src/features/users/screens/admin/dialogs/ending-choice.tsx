@@ -4,10 +4,10 @@ import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { formatCents, formatDate } from '#shared/formats/formats.ts';
 import { intervalText } from '#features/club/texts.ts';
-import { ChoiceInput } from '#ui/form/tick.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
 
 /** Returns true if the membership is not active or a payment failed, so that it can only end immediately. */
-export function hasPaymentPending({ membership }: PaidMembership): boolean {
+export function canOnlyEndNow({ membership }: PaidMembership): boolean {
   return membership.status !== 'active' || membership.paymentProblem !== null;
 }
 
@@ -18,7 +18,7 @@ export function paidMembershipText(paid: PaidMembership): string {
     ? `plano ${plan.name}, ${formatCents(plan.price)}/${intervalText(plan)}`
     : 'um plano que não existe mais';
   const endDate = formatDate(membership.entitledUntil);
-  if (hasPaymentPending(paid))
+  if (canOnlyEndNow(paid))
     return `Esta pessoa assina o clube: ${planText}, com pagamento pendente.`;
   return membership.cancelAtPeriodEnd
     ? `Esta pessoa paga o clube: ${planText}. A renovação já está cancelada, e a assinatura vale até ${endDate}.`
@@ -35,7 +35,7 @@ interface EndingChoiceProps {
 /** Field that sets when a paid membership ends. */
 export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps) {
   const id = useId();
-  if (hasPaymentPending(paid)) {
+  if (canOnlyEndNow(paid)) {
     return (
       <p>A assinatura é cancelada agora, e nada mais é cobrado. O que foi pago não é devolvido.</p>
     );

@@ -4,7 +4,7 @@ import { canReceiveRole, userRoles } from '#features/account/model/user.ts';
 import type { User, UserRole } from '#features/account/model/user.ts';
 import { countText } from '#shared/formats/formats.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { benefitAccessErrors } from '#features/users/dialog-panel-texts.ts';
+import { roleAndStatusErrors } from '#features/users/dialog-panel-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -14,7 +14,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
 import { UserLine, Warning } from './dialog-parts.tsx';
-import type { UserDialogProps } from './dialog-of.ts';
+import type { UserDialogProps } from './user-dialog-props.ts';
 import { isFinalRefusal } from './final-refusal.ts';
 
 interface RoleValues {
@@ -26,14 +26,14 @@ interface RoleValues {
 export function RoleDialog({ adminId, task, onClose }: UserDialogProps<'role'>) {
   const { person } = task;
   const toast = useToast();
-  const saving = useMutation(roleMutation(useQueryClient(), adminId, person));
+  const saveMutation = useMutation(roleMutation(useQueryClient(), adminId, person));
   const form = useForm<RoleValues>({
     start: { role: task.role, places: [] },
-    sentences: benefitAccessErrors,
+    sentences: roleAndStatusErrors,
     isFinal: isFinalRefusal,
     isWaiting: (values) => roleProblem(person, values.role) !== '',
     onSubmit: async ({ role, places }) => {
-      await saving.mutateAsync({ role, places: places.map(({ id }) => id) });
+      await saveMutation.mutateAsync({ role, places: places.map(({ id }) => id) });
       toast(`${person.displayName} agora tem o papel ${roleLabels[role]}`);
       onClose();
     },
@@ -84,7 +84,7 @@ function UnverifiedEmailWarning({ person, role }: { person: User; role: UserRole
 function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
   if (role === person.role) return null;
   if (!canReceiveRole(person, role)) return <UnverifiedEmailWarning person={person} role={role} />;
-  const managedCount = person.managedPlaces.length;
+  const managedPlaceCount = person.managedPlaces.length;
   return (
     <>
       {person.status !== 'active' && (
@@ -100,10 +100,10 @@ function RoleConsequences({ person, role }: { person: User; role: UserRole }) {
         </Warning>
       )}
       {person.role === 'super_admin' && <p>A pessoa perde o acesso à administração.</p>}
-      {person.role === 'manager' && managedCount > 0 && (
+      {person.role === 'manager' && managedPlaceCount > 0 && (
         <p>
-          A pessoa deixa de gerenciar {countText(managedCount, 'lugar', 'lugares')}. Se voltar a ser
-          gerente, a lista começa vazia.
+          A pessoa deixa de gerenciar {countText(managedPlaceCount, 'lugar', 'lugares')}. Se voltar
+          a ser gerente, a lista começa vazia.
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { saveStatus } from '#features/users/data/admin-user-writes.ts';
-import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
+import type { ClientSettableStatus } from '#features/users/data/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(saveStatus).mockReset().mockResolvedValue(person);
 });
 
-function renderDialog(status: ReversibleStatus) {
+function renderDialog(status: ClientSettableStatus) {
   const task = { kind: 'status', person, status } as const;
   return renderScreen(
     <StatusDialog adminId="helena" task={task} status={status} onClose={onClose} />,

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paidMembershipQuery } from '#features/club/data/paid-membership-queries.ts';
 import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { statusMutation } from '#features/users/data/admin-user-queries.ts';
-import type { ReversibleStatus } from '#features/users/data/admin-user-writes.ts';
-import { benefitAccessErrors } from '#features/users/dialog-panel-texts.ts';
-import { statusLabels } from '#features/users/panel-texts.ts';
+import type { ClientSettableStatus } from '#features/users/data/admin-user-writes.ts';
+import { roleAndStatusErrors } from '#features/users/dialog-panel-texts.ts';
+import { userStatusLabels } from '#features/users/panel-texts.ts';
 import { ConfirmDialogContent } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -12,23 +12,23 @@ import { UserLine, Warning } from './dialog-parts.tsx';
 import { paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
 import { PaidMembershipView } from './paid-membership-view.tsx';
-import type { UserDialogProps } from './dialog-of.ts';
+import type { UserDialogProps } from './user-dialog-props.ts';
 
-const titles: Record<ReversibleStatus, string> = {
+const titles: Record<ClientSettableStatus, string> = {
   active: 'Ativar conta?',
   pending: 'Deixar a conta pendente?',
 };
-const consequences: Record<ReversibleStatus, string> = {
+const consequences: Record<ClientSettableStatus, string> = {
   active: 'A pessoa entra e usa o guia conforme o papel dela.',
   pending:
     'A pessoa entra e navega, mas não avalia, não salva e não reserva até alguém aprovar a conta.',
 };
-const submitLabels: Record<ReversibleStatus, string> = {
+const submitLabels: Record<ClientSettableStatus, string> = {
   active: 'Ativar conta',
   pending: 'Deixar pendente',
 };
 
-type StatusDialogProps = UserDialogProps<'status'> & { status: ReversibleStatus };
+type StatusDialogProps = UserDialogProps<'status'> & { status: ClientSettableStatus };
 
 /** Asks for confirmation before a user is set to active or pending. Deactivation uses DeactivateDialog. */
 export function StatusDialog(props: StatusDialogProps) {
@@ -67,19 +67,19 @@ function StatusQuestion({
 }: StatusDialogProps & { paid: PaidMembership | null }) {
   const { person } = task;
   const toast = useToast();
-  const saving = useMutation(statusMutation(useQueryClient(), adminId, person));
+  const saveMutation = useMutation(statusMutation(useQueryClient(), adminId, person));
   return (
     <ConfirmDialogContent
       confirmLabel={submitLabels[status]}
       busyLabel="Salvando..."
       isHarmless
       isStacked
-      sentences={benefitAccessErrors}
+      sentences={roleAndStatusErrors}
       isFinal={isFinalRefusal}
       onClose={onClose}
       onConfirm={async () => {
-        await saving.mutateAsync(status);
-        toast(`Situação de ${person.displayName}: ${statusLabels[status]}`);
+        await saveMutation.mutateAsync(status);
+        toast(`Situação de ${person.displayName}: ${userStatusLabels[status]}`);
         onClose();
       }}
     >

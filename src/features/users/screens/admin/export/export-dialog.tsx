@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#features/users/data/admin-user-queries.ts';
-import { exportedUsers, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
+import { readUsersForExport, maxExportedUsers } from '#features/users/data/admin-user-export.ts';
 import { countForFilter } from '#features/users/model/user-list.ts';
 import type { UserFilter } from '#features/users/model/user-list.ts';
 import { countText, formatInteger, formatDate } from '#shared/formats/formats.ts';
@@ -11,7 +11,7 @@ import { fileDate } from '#features/exports/components/use-csv-export.ts';
 import { csvByteOrderMark, csvRow } from '#shared/text/csv.ts';
 import type { User } from '#features/account/model/user.ts';
 import { roleLabels } from '#features/account/texts.ts';
-import { statusLabels } from '#features/users/panel-texts.ts';
+import { userStatusLabels } from '#features/users/panel-texts.ts';
 
 interface ExportDialogProps {
   adminId: string;
@@ -39,7 +39,7 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
       createContents={() => ({
         name: `usuarios-${fileDate(new Date())}`,
         head: usersCsvHead,
-        chunks: (signal) => exportedUsers(filter, { signal }),
+        chunks: (signal) => readUsersForExport(filter, { signal }),
         linesOf: usersCsvRows,
       })}
       onClose={onClose}
@@ -106,7 +106,7 @@ function csvCells(user: User) {
     user.displayName,
     user.email,
     roleLabels[role],
-    statusLabels[user.status],
+    userStatusLabels[user.status],
     user.createdAt ? formatDate(user.createdAt) : '',
     user.preferences.marketingConsent ? 'sim' : 'não',
     statistics.favorites,

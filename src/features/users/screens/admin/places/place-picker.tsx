@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { usePlaceSearch } from '#features/search/data/use-place-search.ts';
-import type { UserPlace } from '#features/users/data/admin-entrusted-places.ts';
+import type { UserPlace } from '#features/users/data/admin-user-places.ts';
 import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#features/search/model/place-filters.ts';
 import type { PlaceSummary } from '#features/search/model/place-index.ts';
@@ -48,7 +48,7 @@ export function PlacePicker({ places, onChange }: PlacePickerProps) {
         </p>
       ) : (
         <PlaceFinder
-          chosen={places}
+          chosenPlaces={places}
           onChoose={({ id, title }) => {
             onChange([...places, { id, title, isActive: true }]);
           }}
@@ -59,21 +59,21 @@ export function PlacePicker({ places, onChange }: PlacePickerProps) {
 }
 
 interface PlaceFinderProps {
-  chosen: readonly PickedPlace[];
+  chosenPlaces: readonly PickedPlace[];
   onChoose: (place: PlaceSummary) => void;
 }
 
-function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
+function PlaceFinder({ chosenPlaces, onChoose }: PlaceFinderProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const query = text.trim();
-  const state = usePlaceSearch({ query, categorySlugs: [] }, { enabled: query.length > 1 });
-  const chosenIds = new Set(chosen.map(({ id }) => id));
+  const searchState = usePlaceSearch({ query, categorySlugs: [] }, { enabled: query.length > 1 });
+  const chosenIds = new Set(chosenPlaces.map(({ id }) => id));
   const results =
-    query.length > 1 && state.search
-      ? state.search
+    query.length > 1 && searchState.search
+      ? searchState.search
           .search({ query, filters: noFilters })
-          .slice(0, maxResults + chosen.length)
+          .slice(0, maxResults + chosenPlaces.length)
           .filter(({ id }) => !chosenIds.has(id))
           .slice(0, maxResults)
       : [];
@@ -97,14 +97,18 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
           maxLength={200}
         />
       </div>
-      {state.error && (
-        <FailureLine sentences={placeListErrors} error={state.error} onRetry={state.retry} />
+      {searchState.error && (
+        <FailureLine
+          sentences={placeListErrors}
+          error={searchState.error}
+          onRetry={searchState.retry}
+        />
       )}
       {query.length > 1 && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
-          {state.isLoading && 'Buscando lugares...'}
-          {state.isPartial && 'A busca completa está fora do ar: podem faltar lugares. '}
-          {state.search && results.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
+          {searchState.isLoading && 'Buscando lugares...'}
+          {searchState.isPartial && 'A busca completa está fora do ar: podem faltar lugares. '}
+          {searchState.search && results.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
         </p>
       )}
       <ul className="flex flex-col">

@@ -1,0 +1,36 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { minUsesShown } from '#features/club/model/club-showcase.ts';
+import type { AllMembersSavings } from '#features/club/model/club-showcase.ts';
+import type { StartStopwatch } from '#server/platform/stopwatch.ts';
+import { createBoundedQueries } from '#server/platform/firestore/bounded-queries.ts';
+import { countedCollections, whereInRange } from '#server/features/statistics/statistics.ts';
+import { cachedCall } from '#server/platform/cached-call.ts';
+
+const dayMs = 86_400_000;
+/** A delay of one hour is acceptable, and Firestore bills each aggregation as one read per thousand redemptions. */
+const cacheMs = 60 * 60_000;
+
+interface SavingsReaderOptions {
+  firestore: Firestore;
+  now: () => Date;
+  startStopwatch: StartStopwatch;
+}
+
+/**
+ * Returns the total that members saved within the last 365 days, at most one hour old. The total is an aggregation over
+ * the valid redemptions (clubTransactions without reversed ones and their reversals), so no document is read.
+ * @returns a function that returns null below minUsesShown, and throws AppError 'unavailable' when Firestore does not
+ * answer
+ */
+export function createSavingsReader({ firestore, now, startStopwatch }: SavingsReaderOptions) {
+  const { clubUses } = countedCollections(firestore);
+  return cachedCall(cacheMs, startStopwatch, async (): Promise<AllMembersSavings | null> => {
+    const to = now();
+    const lastYear = { from: new Date(to.getTime() - 365 * dayMs), to };
+    const { count, sum } = await createBoundedQueries().sum(
+      whereInRange(clubUses, 'confirmedAt', lastYear),
+      'discountCents',
+    );
+    return count < minUsesShown ? null : { uses: count, cents: sum };
+  });
+}

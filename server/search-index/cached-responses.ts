@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { compressBody, contentVersion } from '#server/platform/http/compressed-body.ts';
+import type { CompressedBody } from '#server/platform/http/compressed-body.ts';
+import type { PlaceDirectory, LivePlaceIndex } from './place-index.ts';
+
+/** Maximum number of cached responses; each takes about 15 kB in all forms. */
+const maxCachedResponses = 500;
+/** Low, because the response is compressed on demand for few visitors (see compressBody). */
+const brotliQuality = 5;
+
+/**
+ * Creates a cache of responses built from memory, each built once per version of the data.
+ * @param textOf returns the response for a key; null for an unknown key, which is not cached because anyone can request
+ * any number of them
+ * @returns a function that throws AppError as LivePlaceIndex.current()
+ */
+export function cacheResponsesByKey(
+  placeIndex: Pick<LivePlaceIndex, 'current'>,
+  contentType: string,
+  textOf: (key: string, directory: PlaceDirectory) => string | null,
+): (key: string) => Promise<CompressedBody | null> {
+  const cache = new LRUCache<string, Promise<CompressedBody>>({ max: maxCachedResponses });
+  let version = -1;
+  return async (key) => {
+    const directory = await placeIndex.current();
+    if (directory.version !== version) {
+      cache.clear();
+      version = directory.version;
+    }
+    const cachedResponse = cache.get(key);
+    if (cachedResponse) return cachedResponse;
+    const text = textOf(key, directory);
+    if (text === null) return null;
+    const body = compressBody(Buffer.from(text), {
+      contentType,
+      version: contentVersion(text),
+      brotliQuality,
+    });
+    cache.set(key, body);
+    return body;
+  };
+}
+
+const minuteMs = 60_000;
+/** Built once a minute for all visitors, with the same quality as the search snapshot. */
+const minuteBrotliQuality = 9;
+
+/**
+ * Creates a cache of a time-dependent response, built once per minute and version of the data.
+ * @param textOf returns the JSON for a time, which is that of the last place refresh rounded down to a minute
+ * @returns a function that throws AppError as LivePlaceIndex.current() and `textOf`
+ */
+export function cacheResponsePerMinute(
+  placeIndex: Pick<LivePlaceIndex, 'current'>,
+  textOf: (directory: PlaceDirectory, minuteStart: Date) => string,
+): () => Promise<CompressedBody> {
+  let cachedResponse: { key: string; body: Promise<CompressedBody> } | null = null;
+  return async () => {
+    const directory = await placeIndex.current();
+    const minuteStart = Math.floor(directory.readAt / minuteMs) * minuteMs;
+    const key = `${minuteStart} ${directory.version}`;
+    if (cachedResponse?.key !== key) {
+      const text = textOf(directory, new Date(minuteStart));
+      const body = compressBody(Buffer.from(text), {
+        contentType: jsonType,
+        version: contentVersion(text),
+        brotliQuality: minuteBrotliQuality,
+      });
+      cachedResponse = { key, body };
+    }
+    return cachedResponse.body;
+  };
+}
+
+/** Content type of JSON responses. */
+export const jsonType = 'application/json; charset=utf-8';

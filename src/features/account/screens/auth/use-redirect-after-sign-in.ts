@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { safeReturnPath } from '#shared/addresses/return-path.ts';
+import { linkTo } from '#shared/routes.ts';
+import { useSession, useSessionActions } from '#features/account/components/session/use-session.ts';
+import { redirectedByLoginState } from '#features/account/components/login-state.ts';
+import { useChangeFavorite } from '#features/favorites/components/use-change-favorite.ts';
+import { useChangeHelpful } from '#features/reviews/components/helpful/use-change-helpful.ts';
+import { useChangeSavedEvent } from '#features/events/components/save/use-change-saved-event.ts';
+import { useToast } from '#ui/toast.tsx';
+import { readLoginState } from './read-login-state.ts';
+
+interface AfterSignInOptions {
+  /** True while a decision is pending; delays the redirect. */
+  isPaused: boolean;
+  /** Greeting for a new user; '' for others. */
+  greeting?: string;
+}
+
+/**
+ * Redirects as soon as a user is signed in by any method: a new account to the home page, other users and users who
+ * were about to subscribe to the previous page. Completes an interrupted save.
+ */
+export function useRedirectAfterSignIn({ isPaused, greeting = '' }: AfterSignInOptions): void {
+  const { user } = useSession();
+  const { start } = useSessionActions();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const changeFavorite = useChangeFavorite();
+  const changeSavedEvent = useChangeSavedEvent();
+  const changeHelpful = useChangeHelpful();
+  const toast = useToast();
+  const isDone = useRef(false);
+
+  // The user may be signed in although the session is not started yet.
+  useEffect(start, [start]);
+
+  useEffect(() => {
+    if (!user || isPaused || isDone.current) return;
+    isDone.current = true;
+    const { from, save, isBelow, isSubscribing } = readLoginState(location.state);
+    if (greeting) {
+      // A new account starts on the home page, unless it was created to subscribe.
+      const redirectPath = isSubscribing ? safeReturnPath(from) : linkTo('/');
+      void navigate(redirectPath, { replace: true, state: redirectedByLoginState });
+      toast(greeting);
+    } else if (isBelow) {
+      // Removes `save` from the entry, so that going forward to it does not save again.
+      void navigate(location, { replace: true, state: { from, isBelow } });
+      void navigate(-1);
+    } else {
+      void navigate(safeReturnPath(from), { replace: true, state: redirectedByLoginState });
+    }
+    if (!save) return;
+    const change = { ...save, saved: true };
+    const [savePromise, successText] =
+      'eventId' in change
+        ? [changeSavedEvent(user, change), 'Evento salvo nos seus favoritos']
+        : 'reviewId' in change
+          ? [changeHelpful(user, change), 'Avaliação marcada como útil']
+          : [changeFavorite(user, change), 'Lugar salvo nos seus favoritos'];
+    void savePromise.then((isSaved) => {
+      if (isSaved && !greeting) toast(successText);
+    });
+  }, [
+    user,
+    isPaused,
+    greeting,
+    location,
+    navigate,
+    changeFavorite,
+    changeSavedEvent,
+    changeHelpful,
+    toast,
+  ]);
+}

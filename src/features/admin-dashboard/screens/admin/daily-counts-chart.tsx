@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { dailyCountsQuery } from '#features/statistics/data/statistics-queries.ts';
+import { countText, formatDayAndMonth, formatInteger } from '#shared/formats/formats.ts';
+import { statisticsErrors } from '#features/statistics/panel-texts.ts';
+import { chartSummary } from '#features/statistics/components/chart-point.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { DailySeries } from './daily-series.ts';
+
+const BarChart = lazyPart(
+  'Desenhando os dias...',
+  async () => (await import('#features/statistics/components/bar-chart.tsx')).BarChart,
+);
+const ChartTable = lazyPart(
+  'Abrindo a tabela...',
+  async () => (await import('#features/statistics/components/chart-table.tsx')).ChartTable,
+);
+
+interface DailyCountsChartProps {
+  uid: string;
+  series: DailySeries;
+  isTable: boolean;
+}
+
+/** Chart or table of the last 30 days for one kind of count. */
+export function DailyCountsChart({ uid, series, isTable }: DailyCountsChartProps) {
+  const query = useQuery(dailyCountsQuery(uid, series.key));
+  return (
+    <div className="mt-3">
+      <QueryView
+        query={query}
+        sentences={statisticsErrors}
+        failure="line"
+        loading="Carregando os dias..."
+        // Same height as the loaded content.
+        skeleton={<Skeleton className="h-70 rounded-control md:h-86" />}
+      >
+        {({ days }) => {
+          const total = days.reduce((sum, { count }) => sum + count, 0);
+          const points = days.map(({ date, count }) => ({
+            key: date,
+            label: formatDayAndMonth(date),
+            tick: formatDayAndMonth(date),
+            value: count,
+            text: formatInteger(count),
+            spoken: countText(count, series.one, series.many),
+          }));
+          return (
+            <div className="min-h-70 md:min-h-86">
+              <p className="text-sm text-ink-muted">
+                {total === 0
+                  ? `${series.none} no período.`
+                  : `${countText(total, series.one, series.many)} no período.`}
+              </p>
+              {isTable ? (
+                <ChartTable
+                  points={points}
+                  name={`Tabela dos últimos 30 dias: ${series.label}`}
+                  unit="Dia"
+                  label={series.label}
+                />
+              ) : (
+                <BarChart
+                  points={points}
+                  summary={chartSummary(points, {
+                    ...series,
+                    step: 'por dia',
+                    maxLead: 'O maior dia foi',
+                  })}
+                />
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category } from '#features/categories/model/category.ts';
+import { activeFilterCount } from '#features/search/model/place-filters.ts';
+import { emptySearch } from '#features/search/model/search-params.ts';
+import { FoundOutcome } from '#features/search/components/found/found-outcome.tsx';
+import { useFoundPlaces } from '#features/search/components/found/use-found-places.ts';
+import { useVisitorLocation } from '#features/map/components/near-me/visitor-location.ts';
+import { FilteredList } from '#features/search/components/filters/filtered-list.tsx';
+import { useSearchAddress } from '#features/search/components/filters/use-search-address.ts';
+import { CategoryPlaces } from './category-places.tsx';
+
+const searchOptions = { hasCriteria: true, hasMap: true };
+
+/** Renders the places of a category that match the URL; all of them if the URL has no valid filter. */
+export function CategorySearchResults({ category }: { category: Category }) {
+  const { state, clearedFilters: defaultFilters } = useSearchAddress(category.slug);
+  const { filters, sort, isMapShown } = state;
+  const hasFilters = activeFilterCount(filters) > activeFilterCount(defaultFilters);
+  if (!hasFilters && !isMapShown && sort === emptySearch.sort) {
+    return <CategoryPlaces category={category} />;
+  }
+  return (
+    <div className="mt-5">
+      <CategorySearch category={category} hasFilters={hasFilters} />
+    </div>
+  );
+}
+
+interface CategorySearchProps {
+  category: Category;
+  hasFilters: boolean;
+}
+
+/** Searches the snapshot, without reading documents of places. */
+function CategorySearch({ category, hasFilters }: CategorySearchProps) {
+  const address = useSearchAddress(category.slug);
+  const { state, clearedFilters: defaultFilters, update } = address;
+  const origin = useVisitorLocation();
+  const foundPlaces = useFoundPlaces(state, origin, searchOptions);
+  return (
+    <FilteredList
+      address={address}
+      foundPlaces={foundPlaces}
+      origin={origin}
+      mapLabel={`Mapa de ${category.name}`}
+      hasMapSwitch={false}
+    >
+      <FoundOutcome
+        foundPlaces={foundPlaces}
+        origin={origin}
+        onClearFilters={
+          hasFilters
+            ? () => {
+                update({ ...state, filters: defaultFilters });
+              }
+            : undefined
+        }
+        emptyHint="Tente outro dia ou outra hora, ou veja todos os lugares da categoria."
+      />
+    </FilteredList>
+  );
+}

@@ -1,0 +1,50 @@
+import { BadgePercent, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ShowcaseOffer } from '#features/club/model/club-showcase.ts';
+import { linkTo } from '#shared/routes.ts';
+import { PlacePicture } from '#features/pictures/components/place-picture.tsx';
+import { Rail, railSizes } from '#features/places/components/card/place-rail.tsx';
+
+/** Renders offers of real places, each with a link to its details. */
+export function ShowcaseOffers({ offers }: { offers: readonly ShowcaseOffer[] }) {
+  return (
+    <Rail
+      title="Benefícios dos parceiros"
+      more={{ to: linkTo('/club'), label: 'Ver todos' }}
+      items={offers.map((offer) => ({
+        id: offer.id,
+        card: <ShowcaseOfferCard offer={offer} />,
+      }))}
+    />
+  );
+}
+
+function ShowcaseOfferCard({ offer: { id, title, place } }: { offer: ShowcaseOffer }) {
+  return (
+    <article className="group relative flex flex-col">
+      <PlacePicture
+        image={place.cover}
+        alt=""
+        sizes={railSizes}
+        className="aspect-[4/3] rounded-card shadow-card"
+      />
+      <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
+        <h3 className="line-clamp-2 font-bold wrap-anywhere text-ink">
+          <BadgePercent aria-hidden size={18} className="mr-1 inline-block text-sun-ink" />
+          <Link
+            to={linkTo('/club/offers/:offerId', { offerId: id })}
+            className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1 text-sm text-ink-muted">
+          <MapPin aria-hidden size={15} className="shrink-0" />
+          <span className="truncate">
+            {[place.title, place.neighborhood].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,7 +1,0 @@
-import { EventStatus } from '#features/events/components/card/event-status.tsx';
-import { Badge } from '#ui/badge.tsx';
-
-/** Renders 'Encerrado' for an event that is over, or 'Cancelado' if all remaining dates are cancelled. */
-export function OffBadge({ isOver }: { isOver: boolean }) {
-  return isOver ? <Badge>Encerrado</Badge> : <EventStatus status="cancelled" />;
-}

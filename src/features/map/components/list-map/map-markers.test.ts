@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPlaceSummary } from '#support/builders.ts';
+import { toMapPlaces } from './map-places.tsx';
+import { spreadOverlappingMarkers, MarkerClusters, findMarkersWithRoom } from './map-markers.ts';
+
+const city = { south: -28, west: -49, north: -27, east: -48 };
+const placeAt = (latitude: number, longitude: number) =>
+  aPlaceSummary({ geo: { latitude, longitude } });
+
+describe('Marks', () => {
+  it('represent every place with coordinates exactly once at any zoom', () => {
+    const degrees = fc.integer({ min: 1, max: 9_999 }).map((steps) => steps / 10_000);
+    const places = fc.array(
+      fc.option(fc.record({ latitude: degrees, longitude: degrees }), { freq: 9 }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(places, fc.integer({ min: 3, max: 19 }), (given, zoom) => {
+        const summaries = given.map((at) =>
+          aPlaceSummary({
+            geo: at && { latitude: -28 + at.latitude, longitude: -49 + at.longitude },
+          }),
+        );
+        const marks = new MarkerClusters(toMapPlaces(summaries)).markersInArea(city, zoom);
+        const count = marks.reduce(
+          (sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1),
+          0,
+        );
+        expect(count).toBe(given.filter(Boolean).length);
+      }),
+    );
+  });
+
+  it('cluster places close to each other and split at the reported zoom', () => {
+    const marks = new MarkerClusters(
+      toMapPlaces([placeAt(-27.6, -48.5), placeAt(-27.601, -48.501), placeAt(-27.2, -48.2)]),
+    );
+    const [place, cluster] = marks.markersInArea(city, 10);
+    expect(place).toMatchObject({ kind: 'place', position: 2 });
+    if (cluster?.kind !== 'cluster') throw new Error('no cluster');
+    expect(cluster.count).toBe(2);
+    const zoom = marks.expansionZoom(cluster.id);
+    expect(marks.markersInArea(city, zoom)).toHaveLength(3);
+    expect(marks.markersInArea(city, zoom - 1)).toHaveLength(2);
+  });
+
+  it('contain only the places of the area, in the order of the list', () => {
+    const marks = new MarkerClusters(
+      toMapPlaces([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),
+    );
+    const south = { ...city, north: -27.5 };
+    expect(marks.markersInArea(south, 17)).toMatchObject([{ position: 1 }, { position: 2 }]);
+  });
+});
+
+describe('withRoomForName', () => {
+  it('shows only the first of two names that overlap', () => {
+    const near = [
+      { x: 100, y: 100, nameWidth: 80 },
+      { x: 180, y: 105, nameWidth: 80 },
+      { x: 400, y: 100, nameWidth: 80 },
+    ];
+    expect(findMarkersWithRoom(near)).toEqual([true, false, true]);
+  });
+
+  it('shows no name over another marker and none for clusters', () => {
+    const cluster = { x: 130, y: 90, nameWidth: null };
+    expect(findMarkersWithRoom([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('shows no overlapping names', () => {
+    const pixels = fc.integer({ min: 0, max: 400 });
+    const mark = fc.record({
+      x: pixels,
+      y: pixels,
+      nameWidth: fc.option(fc.integer({ min: 30, max: 144 })),
+    });
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
+        const named = findMarkersWithRoom(marks);
+        const shown = marks.filter((_, at) => named[at]);
+        for (const a of shown) {
+          for (const b of shown) {
+            if (a === b) continue;
+            const isBeside = Math.abs(a.x - b.x) >= ((a.nameWidth ?? 0) + (b.nameWidth ?? 0)) / 2;
+            expect(isBeside || Math.abs(a.y - b.y) >= 32).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('spreadOverlappingMarks', () => {
+  it('spreads overlapping markers at least 32 pixels apart and leaves others in position', () => {
+    const count = fc.integer({ min: 2, max: 40 });
+    fc.assert(
+      fc.property(count, fc.nat(900), (many, x) => {
+        const given = [
+          ...Array.from({ length: many }, () => ({ x, y: 50 })),
+          { x: x + 900, y: 50 },
+        ];
+        const moved = spreadOverlappingMarkers(given);
+        expect(moved.pop()).toBeNull();
+        moved.forEach((one, at) => {
+          for (const other of moved.slice(at + 1)) {
+            expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(31.9);
+          }
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import Supercluster from 'supercluster';
+import type { PointFeature } from 'supercluster';
+import type { Coordinates } from '#shared/geo.ts';
+import type { MapArea } from '#features/map/model/map-view.ts';
+import type { MapPlaces } from './map-places.tsx';
+
+/** Cluster radius in pixels. */
+const clusterRadius = 64;
+/** Highest zoom with clusters: places in the same street are separate only above it. */
+export const clusterMaxZoom = 17;
+const clusterMinZoom = 3;
+
+/** A marker of the map: a place or a cluster of places. */
+export type MapMarker =
+  | { kind: 'place'; at: Coordinates; position: number }
+  | { kind: 'cluster'; at: Coordinates; count: number; id: number };
+
+/**
+ * Clusters the places of a map. Creating it is slow (tens of milliseconds for ten thousand places), queries are fast.
+ */
+export class MarkerClusters {
+  private readonly clusters: Supercluster<{ position: number }>;
+
+  constructor(places: MapPlaces) {
+    const points: PointFeature<{ position: number }>[] = [];
+    for (let position = 0; position < places.count; position += 1) {
+      const at = places.geo(position);
+      if (at === null) continue;
+      const coordinates = [at.longitude, at.latitude];
+      points.push({
+        type: 'Feature',
+        properties: { position },
+        geometry: { type: 'Point', coordinates },
+      });
+    }
+    this.clusters = new Supercluster<{ position: number }>({
+      radius: clusterRadius,
+      extent: 256,
+      minZoom: clusterMinZoom,
+      maxZoom: clusterMaxZoom,
+    });
+    this.clusters.load(points);
+  }
+
+  /** Returns the markers of an area: places in the order of the list, then clusters. */
+  markersInArea({ south, west, north, east }: MapArea, zoom: number): MapMarker[] {
+    const features = this.clusters.getClusters([west, south, east, north], Math.floor(zoom));
+    return features
+      .map(({ geometry, properties }): MapMarker => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const at = { latitude, longitude };
+        if (!('cluster' in properties)) {
+          const { position } = properties;
+          return { kind: 'place', at, position };
+        }
+        const { cluster_id: id, point_count: count } = properties;
+        return { kind: 'cluster', at, count, id };
+      })
+      .sort((a, b) => toSortPosition(a) - toSortPosition(b));
+  }
+
+  /** Returns the zoom at which a cluster splits. */
+  expansionZoom(clusterId: number): number {
+    return this.clusters.getClusterExpansionZoom(clusterId);
+  }
+}
+
+function toSortPosition(marker: MapMarker): number {
+  return marker.kind === 'place' ? marker.position : Infinity;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Minimum distance in pixels at which two markers can be tapped separately. */
+const minMarkerDistance = 32;
+
+/**
+ * Returns new positions for markers that overlap: on a circle around their common point, far enough apart to tap each
+ * one. The first one is on the left, where reading starts. Returns null for a marker without overlap.
+ */
+export function spreadOverlappingMarkers(points: readonly Point[]): (Point | null)[] {
+  const groups: number[][] = [];
+  points.forEach((point, at) => {
+    const group = groups.find(([first = 0]) => distance(points[first], point) < minMarkerDistance);
+    if (group) group.push(at);
+    else groups.push([at]);
+  });
+  const movedPoints: (Point | null)[] = points.map(() => null);
+  for (const group of groups) {
+    const centre = points[group[0] ?? 0];
+    if (!centre || group.length < 2) continue;
+    // The radius at which neighbours on the circle have the minimum distance.
+    const radius = minMarkerDistance / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
+    group.forEach((at, turnIndex) => {
+      const angle = Math.PI + (2 * Math.PI * turnIndex) / group.length;
+      movedPoints[at] = {
+        x: centre.x + radius * Math.cos(angle),
+        y: centre.y + radius * Math.sin(angle),
+      };
+    });
+  }
+  return movedPoints;
+}
+
+function distance(a: Point | undefined, b: Point): number {
+  return a ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity;
+}
+
+/**
+ * Position of a marker on the screen and the width of its name, in pixels. The name is above the point; null for none.
+ */
+export interface MarkerLabel {
+  x: number;
+  y: number;
+  nameWidth: number | null;
+}
+
+/** Half the width of a marker without a name, in pixels. */
+const dotRadius = 14;
+const nameHeight = 32;
+const boxGap = 4;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Returns for each marker whether its name fits without covering another name or marker. Earlier markers have priority.
+ */
+export function findMarkersWithRoom(markerLabels: readonly MarkerLabel[]): boolean[] {
+  const dotBoxes = markerLabels.map(({ x, y }) =>
+    createBox(x, dotRadius, y - dotRadius, y + dotRadius),
+  );
+  const nameBoxes: Box[] = [];
+  return markerLabels.map(({ x, y, nameWidth }, at) => {
+    if (nameWidth === null) return false;
+    const box = createBox(x, nameWidth / 2, y - nameHeight, y);
+    const hasRoom =
+      nameBoxes.every((other) => !areOverlapping(box, other)) &&
+      dotBoxes.every((other, dotIndex) => dotIndex === at || !areOverlapping(box, other));
+    if (hasRoom) nameBoxes.push(box);
+    return hasRoom;
+  });
+}
+
+function createBox(x: number, radius: number, top: number, bottom: number): Box {
+  return { left: x - radius, right: x + radius, top, bottom };
+}
+
+function areOverlapping(a: Box, b: Box): boolean {
+  return (
+    a.left < b.right + boxGap &&
+    b.left < a.right + boxGap &&
+    a.top < b.bottom + boxGap &&
+    b.top < a.bottom + boxGap
+  );
+}

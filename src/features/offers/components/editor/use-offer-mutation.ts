@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerMutation } from '#features/offers/data/managed-offer-queries.ts';
+import type { OfferAuthor } from '#features/offers/data/offer-writes.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+
+/** Mutation of an offer as the given user. */
+export function useOfferMutation<T>(
+  user: User,
+  change: (author: OfferAuthor, value: T) => Promise<unknown>,
+) {
+  const author = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  return useMutation(
+    offerMutation(useQueryClient(), user.uid, (value: T) => change(author, value)),
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+
+/** Maximum delay (ms) on a busy phone. Shorter visits are not counted. */
+const maxIdleWaitMs = 3_000;
+
+/**
+ * Records that the place was opened: anonymously in the statistics of the place, and for signed-in users in their own
+ * history.
+ * @param category undefined while loading, null if unknown
+ */
+export function useRecordVisit(place: Place, category: Category | null | undefined): void {
+  const { user, status, canManagePlace } = useSession();
+  const isReady = user !== null && category !== undefined;
+  // Visits of the place's managers are not counted.
+  const isCounted =
+    status === 'signed-out' || (user !== null && !canManagePlace(place.id, place.createdBy));
+
+  useEffect(() => {
+    if (!isCounted) return;
+    let isUnmounted = false;
+    const reportView = async () => {
+      await whenIdle(maxIdleWaitMs);
+      if (isUnmounted) return;
+      const { countPlaceView } = await import('#features/statistics/data/place-view-sender.ts');
+      await countPlaceView(place.id, new Date());
+    };
+    // Errors are ignored, because one missing visit does not matter for the statistics.
+    reportView().catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [isCounted, place.id]);
+
+  useEffect(() => {
+    if (!user || category === undefined) return;
+    const recordVisit = async () => {
+      const { recordPlaceVisit } = await import('#features/places/data/place-visit.ts');
+      await recordPlaceVisit(user, place, category?.name ?? unknownCategoryName, new Date());
+    };
+    // Runs in the background. A failed write stays queued and is sent with the next place.
+    recordVisit().catch(() => undefined);
+    // Reloading the same place or user record does not count as another visit.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReady, user?.uid, place.id]);
+}

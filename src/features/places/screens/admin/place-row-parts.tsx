@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isAwaitingApproval } from '#features/places/data/admin/admin-place-store.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { placeLink } from '#features/places/model/place-link.ts';
+import { linkTo } from '#shared/routes.ts';
+import { placeActivationErrors } from '#features/places/panel-texts.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ChoiceInput } from '#ui/form/choice-input.tsx';
+
+/** Props of a list row. */
+export interface PlaceRowProps {
+  place: Place;
+  categoryName: string;
+  /** uids; null while loading. */
+  superAdmins: readonly string[] | null;
+  isChosen: boolean;
+  /** Target state of the switch; undefined if no change is pending. */
+  pending: boolean | undefined;
+  /** Error of the last change; undefined if it succeeded. */
+  failure: unknown;
+  onChoose: (isChosen: boolean) => void;
+  onActivate: (isActive: boolean) => void;
+  onDelete: () => void;
+}
+
+export function PlaceRowCheckbox({ place, isChosen, onChoose }: PlaceRowProps) {
+  return (
+    <LabeledCheckbox isChosen={isChosen} label={`Selecionar ${place.title}`} onChoose={onChoose} />
+  );
+}
+
+/** Renders a checkbox with a large touch target. */
+export function LabeledCheckbox({
+  isChosen,
+  label,
+  onChoose,
+}: {
+  isChosen: boolean;
+  label: string;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  return (
+    <label className="grid size-11 cursor-pointer place-content-center">
+      <span className="sr-only">{label}</span>
+      <ChoiceInput
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => {
+          onChoose(event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Renders the title as a link to the public page of an active place, or to the editor of an inactive one. */
+export function PlaceRowTitle({ place, categoryName }: PlaceRowProps) {
+  const { id, title, isActive } = place;
+  return (
+    <Link
+      to={
+        isActive
+          ? placeLink({ id, title, categoryName })
+          : linkTo('/admin/places/:placeId/edit', { placeId: id })
+      }
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {title === '' ? 'Sem título' : title}
+    </Link>
+  );
+}
+
+export function PlaceRowLocation({ place }: PlaceRowProps) {
+  return (
+    <p className="line-clamp-2 text-sm font-normal wrap-anywhere text-ink-muted">
+      {place.location}
+    </p>
+  );
+}
+
+export function PlaceRowStatus({ place, superAdmins }: PlaceRowProps): ReactNode {
+  if (place.isActive) return <Badge tone="open">Ativo</Badge>;
+  return superAdmins && isAwaitingApproval(place, superAdmins) ? (
+    <Badge tone="warning">Aguardando aprovação</Badge>
+  ) : (
+    <Badge>Inativo</Badge>
+  );
+}
+
+/** Renders the switch that activates or deactivates the place. */
+export function PlaceActivationSwitch({ place, pending, onActivate }: PlaceRowProps) {
+  return (
+    <Switch checked={pending ?? place.isActive} onChange={onActivate}>
+      <span className="text-sm">
+        Ativo <span className="sr-only">{place.title}</span>
+      </span>
+    </Switch>
+  );
+}
+
+export function PlaceChangeFailure({ place, failure, onActivate }: PlaceRowProps) {
+  if (failure === undefined) return null;
+  return (
+    <FailureLine
+      sentences={placeActivationErrors}
+      error={failure}
+      onRetry={() => {
+        onActivate(!place.isActive);
+      }}
+    />
+  );
+}
+
+const iconLinkClasses =
+  'inline-grid size-11 shrink-0 place-content-center rounded-full text-ink transition-colors duration-150 hover:bg-sunken';
+
+export function PlaceRowActions({ place, onDelete }: PlaceRowProps) {
+  const { id, title } = place;
+  return (
+    <div className="flex">
+      <Link
+        to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+        aria-label={`Editar ${title}`}
+        title="Editar"
+        className={iconLinkClasses}
+      >
+        <Pencil aria-hidden size={20} />
+      </Link>
+      <Link
+        to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
+        aria-label={`Fotos de ${title}`}
+        title="Fotos"
+        className={iconLinkClasses}
+      >
+        <Images aria-hidden size={20} />
+      </Link>
+      <IconButton label={`Excluir ${title}`} onClick={onDelete}>
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}

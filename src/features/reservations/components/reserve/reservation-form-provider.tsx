@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorCode } from '#shared/app-error.ts';
+import type { Place } from '#features/places/model/place.ts';
+import { reservationOpenErrors } from '#features/reservations/reserve-texts.ts';
+import { errorSentence } from '#shared/error-sentences.ts';
+import { useSession } from '#features/account/components/session/use-session.ts';
+import { useActionAfterLogin } from '#features/account/components/use-action-after-login.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
+import type { RequestDialog } from './request/request-dialog.tsx';
+import { OpenReservationContext } from './reserve-context.ts';
+
+type LoadedDialog = typeof RequestDialog;
+
+/** URL fragment that opens the form after the login. */
+const requestHash = '#reservar';
+
+const pendingAccountText =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá pedir reservas.';
+
+const lazyDialog = lazyCode(
+  async () => (await import('./request/request-dialog.tsx')).RequestDialog,
+);
+
+/** Provides one form for all Reservar buttons of the page. Its code is loaded on first use. */
+export function ReservationFormProvider({
+  place,
+  children,
+}: {
+  place: Place;
+  children: ReactNode;
+}) {
+  const { user } = useSession();
+  const signInFirst = useSignInFirst();
+  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
+
+  const openForm = useCallback(
+    () =>
+      signInFirst({
+        findObstacle: (sessionUser) =>
+          sessionUser?.status === 'pending' ? pendingAccountText : '',
+        run: async () => {
+          const loadedDialog = await lazyDialog.load();
+          setDialog(() => loadedDialog);
+          setOpen(true);
+        },
+        login: { hash: requestHash },
+        toErrorText: (error) => errorSentence(reservationOpenErrors, errorCode(error)),
+      }),
+    [signInFirst],
+  );
+  const acceptsRequests = place.reservation.mode === 'request';
+  const matchRequestHash = useCallback(
+    (hash: string) => (hash === requestHash && acceptsRequests ? true : null),
+    [acceptsRequests],
+  );
+  useActionAfterLogin(matchRequestHash, () => {
+    // No button was pressed, so the form returns the focus to the visible button; hidden ones ignore focus().
+    for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
+      button.focus({ preventScroll: true });
+    }
+    return openForm();
+  });
+
+  const latestOpenForm = useRef(openForm);
+  useEffect(() => {
+    latestOpenForm.current = openForm;
+  }, [openForm]);
+  // Stable callback: a new context value would make React render server-rendered parts again before their chunks are
+  // loaded.
+  const stableOpenForm = useCallback(() => void latestOpenForm.current(), []);
+
+  return (
+    <OpenReservationContext value={stableOpenForm}>
+      {children}
+      {user && Dialog && (
+        <Dialog
+          key={user.uid}
+          place={place}
+          user={user}
+          open={isOpen}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </OpenReservationContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { userRemovalMutation } from '#features/users/data/admin-user-queries.ts';
+import { userRemovalErrors } from '#features/users/dialog-panel-texts.ts';
+import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
+import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
+import { useToast } from '#ui/toast.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import type { UserTask } from '../user-task.ts';
+import { UserLine } from './dialog-parts.tsx';
+import type { UserDialogProps } from './user-dialog-props.ts';
+import { isFinalRefusal } from './final-refusal.ts';
+
+/** Renders the dialog for a task. */
+export function UserTaskDialog({ task, ...dialog }: UserDialogProps<UserTask['kind']>) {
+  switch (task.kind) {
+    case 'role':
+      return <RoleDialog task={task} {...dialog} />;
+    case 'status':
+      return task.status === 'inactive' ? (
+        <DeactivateDialog task={task} {...dialog} />
+      ) : (
+        <StatusDialog task={task} status={task.status} {...dialog} />
+      );
+    case 'edit':
+      return <EditDialog task={task} {...dialog} />;
+    case 'remove':
+      return <RemovalDialog task={task} {...dialog} />;
+  }
+}
+
+function RemovalDialog({ adminId, task, onClose }: UserDialogProps<'remove'>) {
+  const { person } = task;
+  const toast = useToast();
+  const removalMutation = useMutation(userRemovalMutation(useQueryClient(), adminId, person));
+  const form = useErasureForm({
+    sentences: userRemovalErrors,
+    isFinal: isFinalRefusal,
+    onSubmit: async () => {
+      const outcome = await removalMutation.mutateAsync();
+      toast(outcome === 'gone' ? 'Esta conta já tinha sido excluída' : 'Conta excluída');
+      onClose();
+    },
+  });
+
+  return (
+    <ErasureDialog
+      form={form}
+      title="Excluir esta conta?"
+      busyLabel="Excluindo a conta..."
+      onClose={onClose}
+    >
+      <UserLine person={person} />
+      <p className="text-ink-muted">
+        O perfil, o acesso, os favoritos, as reservas e a participação no clube são apagados, com a
+        assinatura cancelada. As avaliações ficam no guia, assinadas “Usuário removido”. Não há como
+        desfazer.
+      </p>
+    </ErasureDialog>
+  );
+}

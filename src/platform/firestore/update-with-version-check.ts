@@ -1,0 +1,38 @@
+import { errorCode } from '#shared/app-error.ts';
+
+import { readRestDocument } from './rest-documents.ts';
+import type { RestDocument } from './rest-documents.ts';
+
+/** Maximum commit attempts under concurrent writes, e.g. when several users review one place. */
+const maxAttempts = 5;
+
+/**
+ * Updates a document with optimistic concurrency: reads it, calls `compare`, commits against the version that was read,
+ * and retries if it was changed at the same time.
+ * @param prepareCommit receives the current document and returns the commit, which must carry the precondition `updateTime`;
+ *   an error that it throws ends the attempt
+ * @throws AppError 'conflict' if every attempt lost against another write; 'permission-denied' if rules refuse the same
+ *   version twice; what readRestDocument(), `compare` and the commit throw
+ */
+export async function updateWithVersionCheck<Result>(
+  path: string,
+  prepareCommit: (document: RestDocument) => () => Promise<Result>,
+): Promise<Result> {
+  let refusedVersion: string | null = null;
+  let refusalError: unknown;
+  for (let attempt = 1; ; attempt += 1) {
+    const document = await readRestDocument(path);
+    // Rules run before the precondition: they refuse a write that is based on outdated data.
+    if (document.updateTime === refusedVersion) throw refusalError;
+    const commit = prepareCommit(document);
+    try {
+      return await commit();
+    } catch (error) {
+      const code = errorCode(error);
+      if (code !== 'conflict' && code !== 'permission-denied') throw error;
+      if (attempt >= maxAttempts) throw error;
+      refusedVersion = code === 'permission-denied' ? document.updateTime : null;
+      refusalError = error;
+    }
+  }
+}

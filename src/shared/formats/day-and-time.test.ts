@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { dayAndTimeText, onDayAndTimeText, untilEndText, untilTimeText } from './day-and-time.ts';
+
+/** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
+const now = new Date('2026-03-18T23:00:00Z');
+
+it.each([
+  ['2026-03-18T21:40', 'hoje, às 21:40', 'hoje, às 21:40', 'até as 21:40'],
+  ['2026-03-19T01:30', 'amanhã, à 01:30', 'amanhã, à 01:30', 'até amanhã, à 01:30'],
+  ['2026-03-19T00:00', 'amanhã', 'amanhã', 'até amanhã'],
+  ['2026-03-21T18:00', 'sábado, às 18:00', 'no sábado, às 18:00', 'até sábado, às 18:00'],
+  ['2026-03-24T18:00', 'terça, às 18:00', 'na terça, às 18:00', 'até terça, às 18:00'],
+  [
+    '2026-03-25T18:00',
+    '25 de março, às 18:00',
+    'em 25 de março, às 18:00',
+    'até 25 de março, às 18:00',
+  ],
+  ['2026-12-01T00:00', '1º de dezembro', 'em 1º de dezembro', 'até 1º de dezembro'],
+  [
+    '2027-01-11T12:00',
+    '11 de janeiro de 2027, às 12:00',
+    'em 11 de janeiro de 2027, às 12:00',
+    'até 11 de janeiro de 2027, às 12:00',
+  ],
+])('%s is "%s", "%s" and "%s"', (local, plain, on, until) => {
+  const instant = new Date(`${local}:00-03:00`);
+  expect(dayAndTimeText(instant, now)).toBe(plain);
+  expect(onDayAndTimeText(instant, now)).toBe(on);
+  expect(untilTimeText(instant, now)).toBe(until);
+});
+
+it("uses the singular for one o'clock at night", () => {
+  const midnight = new Date('2026-03-18T00:00:00-03:00');
+  expect(untilTimeText(new Date('2026-03-18T01:10:00-03:00'), midnight)).toBe('até a 01:10');
+});
+
+it.each([
+  ['2026-03-18T22:00', 'até as 22:00'],
+  ['2026-03-19T00:00', 'até a meia-noite'],
+  ['2026-03-20T00:00', 'até o fim de amanhã'],
+  ['2026-03-22T00:00', 'até o fim de sábado'],
+  ['2026-12-01T00:00', 'até o fim de 30 de novembro'],
+])('an offer that ends at %s is valid %s', (local, text) => {
+  const afternoon = new Date('2026-03-18T15:00:00-03:00');
+  expect(untilEndText(new Date(`${local}:00-03:00`), afternoon)).toBe(text);
+});

@@ -1,0 +1,19 @@
+import { retryOnPageResize } from './retry-on-page-resize.ts';
+
+/**
+ * Scrolls to a section of this page once it is visible: while content above it loads, the section is hidden (`in-turn`)
+ * and cannot be scrolled to. Does nothing if the user scrolls before that.
+ * @param anchor id of its heading
+ * @param onShown called with the heading after scrolling
+ */
+export function scrollToSection(anchor: string, onShown?: (heading: HTMLElement) => void): void {
+  const pageHeading = document.querySelector('main h1');
+  retryOnPageResize(() => {
+    if (!pageHeading?.isConnected) return true;
+    const heading = document.getElementById(anchor);
+    if (!heading || heading.getClientRects().length === 0) return false;
+    heading.scrollIntoView({ block: 'start' });
+    onShown?.(heading);
+    return true;
+  });
+}
